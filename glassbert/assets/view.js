@@ -54,17 +54,17 @@ function we(e) {
 	return D = e;
 }
 function Te() {
-	return we(/* @__PURE__ */ on(D));
+	return we(/* @__PURE__ */ sn(D));
 }
 function O(e) {
 	if (E) {
-		if (/* @__PURE__ */ on(D) !== null) throw be(), ge;
+		if (/* @__PURE__ */ sn(D) !== null) throw be(), ge;
 		D = e;
 	}
 }
 function Ee(e = 1) {
 	if (E) {
-		for (var t = e, n = D; t--;) n = /* @__PURE__ */ on(n);
+		for (var t = e, n = D; t--;) n = /* @__PURE__ */ sn(n);
 		D = n;
 	}
 }
@@ -77,7 +77,7 @@ function De(e = !0) {
 				--t;
 			} else (r === "[" || r === "[!" || r[0] === "[" && !isNaN(Number(r.slice(1)))) && (t += 1);
 		}
-		var i = /* @__PURE__ */ on(n);
+		var i = /* @__PURE__ */ sn(n);
 		e && n.remove(), n = i;
 	}
 }
@@ -156,7 +156,7 @@ function A(e) {
 	var t = We, n = t.e;
 	if (n !== null) {
 		t.e = null;
-		for (var r of n) yn(r);
+		for (var r of n) bn(r);
 	}
 	return e !== void 0 && (t.x = e), t.i = !0, We = t.p, Ke(e);
 }
@@ -174,7 +174,7 @@ function Ye() {
 	Je = [], p(e);
 }
 function Xe(e) {
-	if (Je.length === 0 && !wt) {
+	if (Je.length === 0 && !Tt) {
 		var t = Je;
 		queueMicrotask(() => {
 			t === Je && Ye();
@@ -219,17 +219,24 @@ function it() {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
-function at(e) {
+function at(e, t, n, r = !0) {
+	r && n();
+	for (var i of t) e.addEventListener(i, n);
+	vn(() => {
+		for (var r of t) e.removeEventListener(r, n);
+	});
+}
+function ot(e) {
 	var t = B, n = V;
-	Hn(null), Un(null);
+	Un(null), Wn(null);
 	try {
 		return e();
 	} finally {
-		Hn(t), Un(n);
+		Un(t), Wn(n);
 	}
 }
-function ot(e, t, n, r = n) {
-	e.addEventListener(t, () => at(n));
+function st(e, t, n, r = n) {
+	e.addEventListener(t, () => ot(n));
 	let i = e[pe];
 	e[pe] = i ? () => {
 		i(), r(!0);
@@ -237,54 +244,54 @@ function ot(e, t, n, r = n) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/async.js
-function st(e, t, n, r) {
-	let i = qe() ? dt : mt;
+function ct(e, t, n, r) {
+	let i = qe() ? ft : ht;
 	var a = e.filter((e) => !e.settled), o = t.map(i);
 	if (n.length === 0 && a.length === 0) {
 		r(o);
 		return;
 	}
-	var s = V, c = ct(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
+	var s = V, c = lt(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
 	function u(e) {
 		if (!(s.f & 16384)) {
 			c();
 			try {
 				r([...o, ...e]);
 			} catch (e) {
-				fn(e, s);
+				pn(e, s);
 			}
-			lt();
+			ut();
 		}
 	}
-	var d = ut();
+	var d = dt();
 	if (n.length === 0) {
 		l.then(() => u([])).finally(d);
 		return;
 	}
 	function f() {
-		Promise.all(n.map((e) => /* @__PURE__ */ pt(e))).then(u).catch((e) => fn(e, s)).finally(d);
+		Promise.all(n.map((e) => /* @__PURE__ */ mt(e))).then(u).catch((e) => pn(e, s)).finally(d);
 	}
 	l ? l.then(() => {
-		s.f & 16384 ? d() : (c(), f(), lt());
+		s.f & 16384 ? d() : (c(), f(), ut());
 	}) : f();
 }
-function ct() {
+function lt() {
 	var e = V, t = B, n = We, r = M;
 	return function(i = !0) {
-		Un(e), Hn(t), Ge(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
+		Wn(e), Un(t), Ge(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
 	};
 }
-function lt(e = !0) {
-	Un(null), Hn(null), Ge(null), e && M?.deactivate();
+function ut(e = !0) {
+	Wn(null), Un(null), Ge(null), e && M?.deactivate();
 }
-function ut() {
+function dt() {
 	var e = V, t = e.b, n = M, r = !!t?.is_rendered();
 	return t?.update_pending_count(1, n), n.increment(r, e), () => {
 		t?.update_pending_count(-1, n), n.decrement(r, e);
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function dt(e) {
+function ft(e) {
 	var t = 2 | v;
 	return V !== null && (V.f |= T), {
 		ctx: We,
@@ -301,35 +308,35 @@ function dt(e) {
 		ac: null
 	};
 }
-var ft = Symbol("obsolete");
+var pt = Symbol("obsolete");
 /*#__NO_SIDE_EFFECTS__*/
-function pt(e, t, n) {
+function mt(e, t, n) {
 	let r = V;
 	r === null && Ne();
-	var i = void 0, a = Vt(_e), o = !B, s = /* @__PURE__ */ new Set();
-	return Sn(() => {
+	var i = void 0, a = Ht(_e), o = !B, s = /* @__PURE__ */ new Set();
+	return Cn(() => {
 		var t = V, n = m();
 		i = n.promise;
 		try {
 			Promise.resolve(e()).then(n.resolve, (e) => {
 				e !== me && n.reject(e);
-			}).finally(lt);
+			}).finally(ut);
 		} catch (e) {
-			n.reject(e), lt();
+			n.reject(e), ut();
 		}
 		var c = M;
 		if (o) {
-			if (t.f & 32768) var l = ut();
-			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(ft);
-			else for (let e of s.values()) e.reject(ft);
+			if (t.f & 32768) var l = dt();
+			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(pt);
+			else for (let e of s.values()) e.reject(pt);
 			s.add(n), c.async_deriveds.set(t, n);
 		}
 		let u = (e, t = void 0) => {
-			l?.(), s.delete(n), t !== ft && (c.activate(), t ? (a.f |= ie, Gt(a, t)) : (a.f & 8388608 && (a.f ^= ie), Gt(a, e)), c.deactivate());
+			l?.(), s.delete(n), t !== pt && (c.activate(), t ? (a.f |= ie, Kt(a, t)) : (a.f & 8388608 && (a.f ^= ie), Kt(a, e)), c.deactivate());
 		};
 		n.promise.then(u, (e) => u(null, e || "unknown"));
-	}), _n(() => {
-		for (let e of s) e.reject(ft);
+	}), vn(() => {
+		for (let e of s) e.reject(pt);
 	}), new Promise((e) => {
 		function t(n) {
 			function r() {
@@ -342,48 +349,48 @@ function pt(e, t, n) {
 }
 /*#__NO_SIDE_EFFECTS__*/
 function j(e) {
-	let t = /* @__PURE__ */ dt(e);
-	return Gn(t), t;
+	let t = /* @__PURE__ */ ft(e);
+	return Kn(t), t;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function mt(e) {
-	let t = /* @__PURE__ */ dt(e);
+function ht(e) {
+	let t = /* @__PURE__ */ ft(e);
 	return t.equals = je, t;
 }
-function ht(e) {
+function gt(e) {
 	var t = e.effects;
 	if (t !== null) {
 		e.effects = null;
-		for (var n = 0; n < t.length; n += 1) An(t[n]);
+		for (var n = 0; n < t.length; n += 1) jn(t[n]);
 	}
 }
-function gt(e) {
+function _t(e) {
 	var t, n = V, r = e.parent;
-	if (!zn && r !== null && e.v !== _e && r.f & 24576) return ye(), e.v;
-	Un(r);
+	if (!Bn && r !== null && e.v !== _e && r.f & 24576) return ye(), e.v;
+	Wn(r);
 	try {
-		ht(e), t = rr(e);
+		gt(e), t = ir(e);
 	} finally {
-		Un(n);
+		Wn(n);
 	}
 	return t;
 }
-function _t(e) {
-	var t = gt(e);
-	!e.equals(t) && (e.wv = er(), (!M?.is_fork || e.deps === null) && (M === null ? e.v = t : (M.capture(e, t, !0), xt?.capture(e, t, !0)), e.deps === null)) ? $e(e, _) : zn || (St === null ? et(e) : (gn() || M?.is_fork) && St.set(e, t));
-}
 function vt(e) {
-	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && at(() => {
-		t.ac.abort(me), t.ac = null;
-	}), t.fn !== null && (t.teardown = f), or(t, 0), On(t));
+	var t = _t(e);
+	!e.equals(t) && (e.wv = tr(), (!M?.is_fork || e.deps === null) && (M === null ? e.v = t : (M.capture(e, t, !0), St?.capture(e, t, !0)), e.deps === null)) ? $e(e, _) : Bn || (Ct === null ? et(e) : (_n() || M?.is_fork) && Ct.set(e, t));
 }
 function yt(e) {
-	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && sr(t);
+	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && ot(() => {
+		t.ac.abort(me), t.ac = null;
+	}), t.fn !== null && (t.teardown = f), sr(t, 0), kn(t));
+}
+function bt(e) {
+	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && cr(t);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/batch.js
-var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et = null, Dt = null, Ot = 0, kt = 1, At = class e {
-	id = kt++;
+var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt = null, Ot = null, kt = 0, At = 1, jt = class e {
+	id = At++;
 	started = !1;
 	linked = !0;
 	prev = null;
@@ -404,7 +411,7 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 	is_fork = !1;
 	#u = !1;
 	constructor() {
-		bt === null ? bt = this : (bt.next = this, this.prev = bt), bt = this;
+		xt === null ? xt = this : (xt.next = this, this.prev = xt), xt = this;
 	}
 	#d() {
 		if (this.is_fork) return !0;
@@ -452,21 +459,21 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		this.started = !0;
 		for (let [e, t] of this.#s) $e(e, t), this.schedule(e);
 		this.apply();
-		for (var t = Et = [], n = [], r = Dt = []; this.#a.length > 0;) {
-			Ot++ > 1e3 && (this.#b(), Mt());
+		for (var t = Dt = [], n = [], r = Ot = []; this.#a.length > 0;) {
+			kt++ > 1e3 && (this.#b(), Nt());
 			for (let e of this.#p()) try {
 				this.#h(e, t, n);
 			} catch (t) {
-				throw Lt(e), this.#d() || this.discard(), t;
+				throw Rt(e), this.#d() || this.discard(), t;
 			}
 		}
 		if (M = null, r.length > 0) {
 			var i = e.ensure();
 			for (let e of r) i.schedule(e);
 		}
-		if (Et = null, Dt = null, this.#d()) {
+		if (Dt = null, Ot = null, this.#d()) {
 			this.#y(n), this.#y(t);
-			for (let [e, t] of this.#c) It(e, t);
+			for (let [e, t] of this.#c) Lt(e, t);
 			r.length > 0 && M.#m();
 			return;
 		}
@@ -475,9 +482,9 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		else {
 			this.#s.clear();
 			for (let e of this.#e) e(this);
-			this.#e.clear(), xt = this, Pt(n), Pt(t), xt = null, this.#i?.resolve();
+			this.#e.clear(), St = this, Ft(n), Ft(t), St = null, this.#i?.resolve();
 			var o = M;
-			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (zt.clear(), o.#m());
+			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (Bt.clear(), o.#m());
 		}
 	}
 	#h(e, t, n) {
@@ -485,7 +492,7 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		for (var r = e.first; r !== null;) {
 			var i = r.f, a = !!(i & 96);
 			if (!(a && i & 1024 || i & 8192 || this.#c.has(r)) && r.fn !== null) {
-				a ? r.f ^= _ : i & 4 ? t.push(r) : tr(r) && (i & 16 && this.add_dirty_reaction(r, y), sr(r));
+				a ? r.f ^= _ : i & 4 ? t.push(r) : nr(r) && (i & 16 && this.add_dirty_reaction(r, y), cr(r));
 				var o = r.first;
 				if (o !== null) {
 					r = o;
@@ -535,25 +542,25 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		for (var t = 0; t < e.length; t += 1) tt(e[t], this.#s);
 	}
 	capture(e, t, n = !1) {
-		e.v !== _e && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), St?.set(e, t)), this.is_fork || (e.v = t);
+		e.v !== _e && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), Ct?.set(e, t)), this.is_fork || (e.v = t);
 	}
 	activate() {
 		M = this;
 	}
 	deactivate() {
-		M = null, St = null;
+		M = null, Ct = null;
 	}
 	flush() {
 		try {
-			Tt = !0, M = this, this.#m();
+			Et = !0, M = this, this.#m();
 		} finally {
-			Ot = 0, Ct = null, Et = null, Dt = null, Tt = !1, M = null, St = null, zt.clear();
+			kt = 0, wt = null, Dt = null, Ot = null, Et = !1, M = null, Ct = null, Bt.clear();
 		}
 	}
 	discard() {
 		for (let e of this.#t) e(this);
 		this.#t.clear();
-		for (let e of this.async_deriveds.values()) e.reject(ft);
+		for (let e of this.async_deriveds.values()) e.reject(pt);
 		this.#b(), this.#i?.resolve();
 	}
 	register_created_effect(e) {
@@ -593,85 +600,85 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 	static ensure() {
 		if (M === null) {
 			let t = M = new e();
-			!Tt && !wt && Xe(() => {
+			!Et && !Tt && Xe(() => {
 				t.started || t.flush();
 			});
 		}
 		return M;
 	}
 	apply() {
-		St = null;
+		Ct = null;
 	}
 	schedule(e) {
-		Ct = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
+		wt = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
 	}
 	#b() {
 		if (this.linked) {
 			var e = this.prev, t = this.next;
-			e === null || (e.next = t), t === null ? bt = e : t.prev = e, this.linked = !1;
+			e === null || (e.next = t), t === null ? xt = e : t.prev = e, this.linked = !1;
 		}
 	}
 };
-function jt(e) {
-	var t = wt, n = xt;
-	xt = null, wt = !0;
+function Mt(e) {
+	var t = Tt, n = St;
+	St = null, Tt = !0;
 	try {
 		var r;
-		for (e && (jt(), r = e());;) {
+		for (e && (Mt(), r = e());;) {
 			if (Ze(), M === null) return r;
 			M.flush();
 		}
 	} finally {
-		wt = t, xt = n;
+		Tt = t, St = n;
 	}
 }
-function Mt() {
+function Nt() {
 	try {
 		Re();
 	} catch (e) {
-		fn(e, Ct);
+		pn(e, wt);
 	}
 }
-var Nt = null;
-function Pt(e) {
+var Pt = null;
+function Ft(e) {
 	var t = e.length;
 	if (t !== 0) {
 		for (var n = 0; n < t;) {
 			var r = e[n++];
-			if (!(r.f & 24576) && tr(r) && (Nt = /* @__PURE__ */ new Set(), sr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Mn(r), Nt?.size > 0)) {
-				zt.clear();
-				for (let e of Nt) {
+			if (!(r.f & 24576) && nr(r) && (Pt = /* @__PURE__ */ new Set(), cr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Nn(r), Pt?.size > 0)) {
+				Bt.clear();
+				for (let e of Pt) {
 					if (e.f & 24576) continue;
 					let t = [e], n = e.parent;
-					for (; n !== null;) Nt.has(n) && (Nt.delete(n), t.push(n)), n = n.parent;
+					for (; n !== null;) Pt.has(n) && (Pt.delete(n), t.push(n)), n = n.parent;
 					for (let e = t.length - 1; e >= 0; e--) {
 						let n = t[e];
-						n.f & 24576 || sr(n);
+						n.f & 24576 || cr(n);
 					}
 				}
-				Nt.clear();
+				Pt.clear();
 			}
 		}
-		Nt = null;
+		Pt = null;
 	}
 }
-function Ft(e) {
+function It(e) {
 	M.schedule(e);
 }
-function It(e, t) {
+function Lt(e, t) {
 	if (!(e.f & 32 && e.f & 1024)) {
 		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), $e(e, _);
-		for (var n = e.first; n !== null;) It(n, t), n = n.next;
+		for (var n = e.first; n !== null;) Lt(n, t), n = n.next;
 	}
 }
-function Lt(e) {
+function Rt(e) {
 	$e(e, _);
-	for (var t = e.first; t !== null;) Lt(t), t = t.next;
+	for (var t = e.first; t !== null;) Rt(t), t = t.next;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/sources.js
-var Rt = /* @__PURE__ */ new Set(), zt = /* @__PURE__ */ new Map(), Bt = !1;
-function Vt(e, t) {
+var zt = /* @__PURE__ */ new Set(), Bt = /* @__PURE__ */ new Map(), Vt = !1;
+function Ht(e, t) {
 	return {
 		f: 0,
 		v: e,
@@ -683,81 +690,81 @@ function Vt(e, t) {
 }
 /*#__NO_SIDE_EFFECTS__*/
 function N(e, t) {
-	let n = Vt(e, t);
-	return Gn(n), n;
+	let n = Ht(e, t);
+	return Kn(n), n;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function Ht(e, t = !1, n = !0) {
-	let r = Vt(e);
+function Ut(e, t = !1, n = !0) {
+	let r = Ht(e);
 	return t || (r.equals = je), r;
 }
 function P(e, t, n = !1) {
-	return B !== null && (!Vn || B.f & 131072) && qe() && B.f & 4325394 && (Wn === null || !Wn.has(e)) && He(), Gt(e, n ? Yt(t) : t, Dt);
+	return B !== null && (!Hn || B.f & 131072) && qe() && B.f & 4325394 && (Gn === null || !Gn.has(e)) && He(), Kt(e, n ? Xt(t) : t, Ot);
 }
-var Ut = null, Wt = 0;
-function Gt(e, t, n = null) {
+var Wt = null, Gt = 0;
+function Kt(e, t, n = null) {
 	if (!e.equals(t)) {
-		zn ? zt.set(e, t) : zt.has(e) || zt.set(e, e.v);
-		var r = At.ensure();
+		Bn ? Bt.set(e, t) : Bt.has(e) || Bt.set(e, e.v);
+		var r = jt.ensure();
 		if (r.capture(e, t), e.f & 2) {
 			let t = e;
-			e.f & 2048 && gt(t), St === null && et(t);
+			e.f & 2048 && _t(t), Ct === null && et(t);
 		}
-		e.wv = er(), Ut = null, Wt = 0, Jt(e, v, n), Ut = null, qe() && V !== null && V.f & 1024 && !(V.f & 96) && (Jn === null ? Yn([e]) : Jn.push(e)), !r.is_fork && Rt.size > 0 && !Bt && Kt();
+		e.wv = tr(), Wt = null, Gt = 0, Yt(e, v, n), Wt = null, qe() && V !== null && V.f & 1024 && !(V.f & 96) && (Yn === null ? Xn([e]) : Yn.push(e)), !r.is_fork && zt.size > 0 && !Vt && qt();
 	}
 	return t;
 }
-function Kt() {
-	Bt = !1;
-	for (let e of Rt) {
+function qt() {
+	Vt = !1;
+	for (let e of zt) {
 		e.f & 1024 && $e(e, y);
 		let t;
 		try {
-			t = tr(e);
+			t = nr(e);
 		} catch {
 			t = !0;
 		}
-		t && sr(e);
+		t && cr(e);
 	}
-	Rt.clear();
+	zt.clear();
 }
-function qt(e) {
+function Jt(e) {
 	P(e, e.v + 1);
 }
-function Jt(e, t, n) {
+function Yt(e, t, n) {
 	var r = e.reactions;
 	if (r !== null) {
 		var i = qe(), a = r.length;
-		if (Wt += a, Wt > 1e5 && Ut === null && (Ut = /* @__PURE__ */ new Set()), Ut !== null) {
-			if (Ut.has(e)) return;
-			Ut.add(e);
+		if (Gt += a, Gt > 1e5 && Wt === null && (Wt = /* @__PURE__ */ new Set()), Wt !== null) {
+			if (Wt.has(e)) return;
+			Wt.add(e);
 		}
 		for (var o = 0; o < a; o++) {
 			var s = r[o], c = s.f;
 			if (i || s !== V) {
 				var l = (c & v) === 0;
-				if (l && $e(s, t), c & 131072) Rt.add(s);
+				if (l && $e(s, t), c & 131072) zt.add(s);
 				else if (c & 2) {
 					var u = s;
-					St?.delete(u), Jt(u, y, n);
+					Ct?.delete(u), Yt(u, y, n);
 				} else if (l) {
 					var d = s;
-					c & 16 && Nt !== null && Nt.add(d), n === null ? Ft(d) : n.push(d);
+					c & 16 && Pt !== null && Pt.add(d), n === null ? It(d) : n.push(d);
 				}
 			}
 		}
 	}
 }
-function Yt(t) {
+function Xt(t) {
 	if (typeof t != "object" || !t || ae in t || oe in t) return t;
 	let n = l(t);
 	if (n !== s && n !== c) return t;
-	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ N(0), u = null, d = Qn, f = (e) => {
-		if (Qn === d) return e();
-		var t = B, n = Qn;
-		Hn(null), $n(d);
+	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ N(0), u = null, d = $n, f = (e) => {
+		if ($n === d) return e();
+		var t = B, n = $n;
+		Un(null), er(d);
 		var r = e();
-		return Hn(t), $n(n), r;
+		return Un(t), er(n), r;
 	};
 	return i && r.set("length", /* @__PURE__ */ N(t.length, u)), new Proxy(t, {
 		defineProperty(e, t, n) {
@@ -773,15 +780,15 @@ function Yt(t) {
 			if (n === void 0) {
 				if (t in e) {
 					let e = f(() => /* @__PURE__ */ N(_e, u));
-					r.set(t, e), qt(o);
+					r.set(t, e), Jt(o);
 				}
-			} else P(n, _e), qt(o);
+			} else P(n, _e), Jt(o);
 			return !0;
 		},
 		get(e, n, i) {
 			if (n === ae) return t;
 			var o = r.get(n), s = n in e;
-			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ N(Yt(s ? e[n] : _e), u)), r.set(n, o)), o !== void 0) {
+			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ N(Xt(s ? e[n] : _e), u)), r.set(n, o)), o !== void 0) {
 				var c = H(o);
 				return c === _e ? void 0 : c;
 			}
@@ -806,7 +813,7 @@ function Yt(t) {
 		has(e, t) {
 			if (t === ae) return !0;
 			var n = r.get(t), i = n !== void 0 && n.v !== _e || Reflect.has(e, t);
-			return (n !== void 0 || (V !== null || B !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ N(i ? Yt(e[t]) : _e, u)), r.set(t, n)), H(n) === _e) ? !1 : i;
+			return (n !== void 0 || (V !== null || B !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ N(i ? Xt(e[t]) : _e, u)), r.set(t, n)), H(n) === _e) ? !1 : i;
 		},
 		set(e, t, n, s) {
 			var c = r.get(t), l = t in e;
@@ -814,10 +821,10 @@ function Yt(t) {
 				var p = r.get(d + "");
 				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ N(_e, u)), r.set(d + "", p)) : P(p, _e);
 			}
-			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ N(void 0, u)), P(c, Yt(n)), r.set(t, c));
+			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ N(void 0, u)), P(c, Xt(n)), r.set(t, c));
 			else {
 				l = c.v !== _e;
-				var m = f(() => Yt(n));
+				var m = f(() => Xt(n));
 				P(c, m);
 			}
 			var h = Reflect.getOwnPropertyDescriptor(e, t);
@@ -826,7 +833,7 @@ function Yt(t) {
 					var g = r.get("length"), _ = Number(t);
 					Number.isInteger(_) && _ >= g.v && P(g, _ + 1);
 				}
-				qt(o);
+				Jt(o);
 			}
 			return !0;
 		},
@@ -844,97 +851,97 @@ function Yt(t) {
 		}
 	});
 }
-function Xt(e) {
+function Zt(e) {
 	try {
 		if (typeof e == "object" && e && ae in e) return e[ae];
 	} catch {}
 	return e;
 }
-function Zt(e, t) {
-	return Object.is(Xt(e), Xt(t));
+function Qt(e, t) {
+	return Object.is(Zt(e), Zt(t));
 }
-var Qt, $t, en, tn;
-function nn() {
-	if (Qt === void 0) {
-		Qt = window, $t = /Firefox/.test(navigator.userAgent);
+var $t, en, tn, nn;
+function rn() {
+	if ($t === void 0) {
+		$t = window, en = /Firefox/.test(navigator.userAgent);
 		var e = Element.prototype, t = Node.prototype, n = Text.prototype;
-		en = a(t, "firstChild").get, tn = a(t, "nextSibling").get, u(e) && (e[ue] = void 0, e[le] = null, e[de] = void 0, e.__e = void 0), u(n) && (n[fe] = void 0);
+		tn = a(t, "firstChild").get, nn = a(t, "nextSibling").get, u(e) && (e[ue] = void 0, e[le] = null, e[de] = void 0, e.__e = void 0), u(n) && (n[fe] = void 0);
 	}
 }
-function rn(e = "") {
+function an(e = "") {
 	return document.createTextNode(e);
-}
-/*@__NO_SIDE_EFFECTS__*/
-function an(e) {
-	return en.call(e);
 }
 /*@__NO_SIDE_EFFECTS__*/
 function on(e) {
 	return tn.call(e);
 }
+/*@__NO_SIDE_EFFECTS__*/
+function sn(e) {
+	return nn.call(e);
+}
 function F(e, t) {
-	if (!E) return /* @__PURE__ */ an(e);
-	var n = /* @__PURE__ */ an(D);
-	if (n === null) n = D.appendChild(rn());
+	if (!E) return /* @__PURE__ */ on(e);
+	var n = /* @__PURE__ */ on(D);
+	if (n === null) n = D.appendChild(an());
 	else if (t && n.nodeType !== 3) {
-		var r = rn();
+		var r = an();
 		return n?.before(r), we(r), r;
 	}
-	return t && un(n), we(n), n;
+	return t && dn(n), we(n), n;
 }
 function I(e, t = !1) {
 	if (!E) {
-		var n = /* @__PURE__ */ an(e);
-		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ on(n) : n;
+		var n = /* @__PURE__ */ on(e);
+		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ sn(n) : n;
 	}
 	if (t) {
 		if (D?.nodeType !== 3) {
-			var r = rn();
+			var r = an();
 			return D?.before(r), we(r), r;
 		}
-		un(D);
+		dn(D);
 	}
 	return D;
 }
 function L(e, t = !1) {
-	if (!E) return /* @__PURE__ */ an(e);
+	if (!E) return /* @__PURE__ */ on(e);
 	var n = F(e, t);
 	return O(e), n;
 }
 function R(e, t = 1, n = !1) {
 	let r = E ? D : e;
-	for (var i; t--;) i = r, r = /* @__PURE__ */ on(r);
+	for (var i; t--;) i = r, r = /* @__PURE__ */ sn(r);
 	if (!E) return r;
 	if (n) {
 		if (r?.nodeType !== 3) {
-			var a = rn();
+			var a = an();
 			return r === null ? i?.after(a) : r.before(a), we(a), a;
 		}
-		un(r);
+		dn(r);
 	}
 	return we(r), r;
 }
-function sn(e) {
+function cn(e) {
 	e.textContent = "";
 }
-function cn() {
+function ln() {
 	return !1;
 }
-function ln(e, t, n) {
+function un(e, t, n) {
 	return t == null || t === "http://www.w3.org/1999/xhtml" ? n ? document.createElement(e, { is: n }) : document.createElement(e) : n ? document.createElementNS(t, e, { is: n }) : document.createElementNS(t, e);
 }
-function un(e) {
+function dn(e) {
 	if (e.nodeValue.length < 65536) return;
 	let t = e.nextSibling;
 	for (; t !== null && t.nodeType === 3;) t.remove(), e.nodeValue += t.nodeValue, t = e.nextSibling;
 }
-function dn(e) {
+function fn(e) {
 	var t = V;
 	if (t === null) return B.f |= ie, e;
 	if (!(t.f & 32768) && !(t.f & 4)) throw e;
-	fn(e, t);
+	pn(e, t);
 }
-function fn(e, t) {
+function pn(e, t) {
 	if (e === ge) throw e;
 	if (!(t !== null && t.f & 16384)) {
 		for (; t !== null;) {
@@ -954,14 +961,14 @@ function fn(e, t) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/effects.js
-function pn(e) {
-	V === null && (B === null && Le(e), Ie()), zn && Fe(e);
+function mn(e) {
+	V === null && (B === null && Le(e), Ie()), Bn && Fe(e);
 }
-function mn(e, t) {
+function hn(e, t) {
 	var n = t.last;
 	n === null ? t.last = t.first = e : (n.next = e, e.prev = n, t.last = e);
 }
-function hn(e, t) {
+function gn(e, t) {
 	var n = V;
 	n !== null && n.f & 8192 && (e |= b);
 	var r = {
@@ -982,135 +989,135 @@ function hn(e, t) {
 	};
 	M?.register_created_effect(r);
 	var i = r;
-	if (e & 4) Et === null ? At.ensure().schedule(r) : Et.push(r);
+	if (e & 4) Dt === null ? jt.ensure().schedule(r) : Dt.push(r);
 	else if (t !== null) {
 		try {
-			sr(r);
+			cr(r);
 		} catch (e) {
-			throw An(r), e;
+			throw jn(r), e;
 		}
 		i.deps === null && i.teardown === null && i.nodes === null && i.first === i.last && !(i.f & 524288) && (i = i.first, e & 16 && e & 65536 && i !== null && (i.f |= w));
 	}
-	if (i !== null && (i.parent = n, n !== null && mn(i, n), B !== null && B.f & 2 && !(e & 64))) {
+	if (i !== null && (i.parent = n, n !== null && hn(i, n), B !== null && B.f & 2 && !(e & 64))) {
 		var a = B;
 		(a.effects ??= []).push(i);
 	}
 	return r;
 }
-function gn() {
-	return B !== null && !Vn;
-}
-function _n(e) {
-	let t = hn(8, null);
-	return $e(t, _), t.teardown = e, t;
+function _n() {
+	return B !== null && !Hn;
 }
 function vn(e) {
-	pn("$effect");
+	let t = gn(8, null);
+	return $e(t, _), t.teardown = e, t;
+}
+function yn(e) {
+	mn("$effect");
 	var t = V.f;
 	if (!B && t & 32 && We !== null && !We.i) {
 		var n = We;
 		(n.e ??= []).push(e);
-	} else return yn(e);
-}
-function yn(e) {
-	return hn(4 | ee, e);
+	} else return bn(e);
 }
 function bn(e) {
-	At.ensure();
-	let t = hn(64 | T, e);
-	return (e = {}) => new Promise((n) => {
-		e.outro ? Nn(t, () => {
-			An(t), n(void 0);
-		}) : (An(t), n(void 0));
-	});
+	return gn(4 | ee, e);
 }
 function xn(e) {
-	return hn(4, e);
+	jt.ensure();
+	let t = gn(64 | T, e);
+	return (e = {}) => new Promise((n) => {
+		e.outro ? Pn(t, () => {
+			jn(t), n(void 0);
+		}) : (jn(t), n(void 0));
+	});
 }
 function Sn(e) {
-	return hn(re | T, e);
+	return gn(4, e);
 }
-function Cn(e, t = 0) {
-	return hn(8 | t, e);
+function Cn(e) {
+	return gn(re | T, e);
+}
+function wn(e, t = 0) {
+	return gn(8 | t, e);
 }
 function z(e, t = [], n = [], r = []) {
-	st(r, t, n, (t) => {
-		hn(8, () => {
+	ct(r, t, n, (t) => {
+		gn(8, () => {
 			e(...t.map(H));
 		});
 	});
 }
-function wn(e, t = 0) {
-	return hn(16 | t, e);
-}
 function Tn(e, t = 0) {
-	return hn(g | t, e);
+	return gn(16 | t, e);
 }
-function En(e) {
-	return hn(32 | T, e);
+function En(e, t = 0) {
+	return gn(g | t, e);
 }
 function Dn(e) {
+	return gn(32 | T, e);
+}
+function On(e) {
 	var t = e.teardown;
 	if (t !== null) {
-		let n = zn, r = B;
-		Bn(!0), Hn(null);
+		let n = Bn, r = B;
+		Vn(!0), Un(null);
 		try {
 			t.call(null);
 		} catch (t) {
-			fn(t, e.parent);
+			pn(t, e.parent);
 		} finally {
-			Bn(n), Hn(r);
+			Vn(n), Un(r);
 		}
 	}
 }
-function On(e, t = !1) {
+function kn(e, t = !1) {
 	var n = e.first;
 	for (e.first = e.last = null; n !== null;) {
 		let e = n.ac;
-		e !== null && at(() => {
+		e !== null && ot(() => {
 			e.abort(me);
 		});
 		var r = n.next;
-		n.f & 64 ? n.parent = null : An(n, t), n = r;
+		n.f & 64 ? n.parent = null : jn(n, t), n = r;
 	}
 }
-function kn(e) {
+function An(e) {
 	for (var t = e.first; t !== null;) {
 		var n = t.next;
-		t.f & 32 || An(t), t = n;
+		t.f & 32 || jn(t), t = n;
 	}
 }
-function An(e, t = !0) {
+function jn(e, t = !0) {
 	var n = !1;
-	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (jn(e.nodes.start, e.nodes.end), n = !0), e.f |= C, On(e, t && !n), or(e, 0);
+	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (Mn(e.nodes.start, e.nodes.end), n = !0), e.f |= C, kn(e, t && !n), sr(e, 0);
 	var r = e.nodes && e.nodes.t;
 	if (r !== null) for (let e of r) e.stop();
-	Dn(e), e.f ^= C, e.f |= x;
+	On(e), e.f ^= C, e.f |= x;
 	var i = e.parent;
-	i !== null && i.first !== null && Mn(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
+	i !== null && i.first !== null && Nn(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
 }
-function jn(e, t) {
+function Mn(e, t) {
 	for (; e !== null;) {
-		var n = e === t ? null : /* @__PURE__ */ on(e);
+		var n = e === t ? null : /* @__PURE__ */ sn(e);
 		e.remove(), e = n;
 	}
 }
-function Mn(e) {
+function Nn(e) {
 	var t = e.parent, n = e.prev, r = e.next;
 	n !== null && (n.next = r), r !== null && (r.prev = n), t !== null && (t.first === e && (t.first = r), t.last === e && (t.last = n));
 }
-function Nn(e, t, n = !0) {
+function Pn(e, t, n = !0) {
 	var r = [];
-	e.f |= 256, Pn(e, r, !0);
+	e.f |= 256, Fn(e, r, !0);
 	var i = () => {
-		n && An(e), t && t();
+		n && jn(e), t && t();
 	}, a = r.length;
 	if (a > 0) {
 		var o = () => --a || i();
 		for (var s of r) s.out(o);
 	} else i();
 }
-function Pn(e, t, n) {
+function Fn(e, t, n) {
 	if (!(e.f & 8192)) {
 		e.f ^= b;
 		var r = e.nodes && e.nodes.t;
@@ -1119,114 +1126,114 @@ function Pn(e, t, n) {
 			var a = i.next;
 			if (!(i.f & 64)) {
 				var o = !!(i.f & 65536) || !!(i.f & 32) && !!(e.f & 16);
-				Pn(i, t, o ? n : !1);
+				Fn(i, t, o ? n : !1);
 			}
 			i = a;
 		}
 	}
 }
-function Fn(e) {
-	e.f &= -257, In(e, !0);
+function In(e) {
+	e.f &= -257, Ln(e, !0);
 }
-function In(e, t) {
+function Ln(e, t) {
 	if (!(e.f & 256) && e.f & 8192) {
-		e.f ^= b, e.f & 1024 || ($e(e, v), At.ensure().schedule(e));
+		e.f ^= b, e.f & 1024 || ($e(e, v), jt.ensure().schedule(e));
 		for (var n = e.first; n !== null;) {
 			var r = n.next, i = !!(n.f & 65536) || !!(n.f & 32);
-			In(n, i ? t : !1), n = r;
+			Ln(n, i ? t : !1), n = r;
 		}
 		var a = e.nodes && e.nodes.t;
 		if (a !== null) for (let e of a) (e.is_global || t) && e.in();
 	}
 }
-function Ln(e, t) {
+function Rn(e, t) {
 	if (e.nodes) for (var n = e.nodes.start, r = e.nodes.end; n !== null;) {
-		var i = n === r ? null : /* @__PURE__ */ on(n);
+		var i = n === r ? null : /* @__PURE__ */ sn(n);
 		t.append(n), n = i;
 	}
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/legacy.js
-var Rn = null, zn = !1;
-function Bn(e) {
-	zn = e;
+var zn = null, Bn = !1;
+function Vn(e) {
+	Bn = e;
 }
-var B = null, Vn = !1;
-function Hn(e) {
+var B = null, Hn = !1;
+function Un(e) {
 	B = e;
 }
 var V = null;
-function Un(e) {
+function Wn(e) {
 	V = e;
 }
-var Wn = null;
-function Gn(e) {
-	B !== null && (B.f & 2097152 || B.f & 2) && (Wn ??= /* @__PURE__ */ new Set()).add(e);
+var Gn = null;
+function Kn(e) {
+	B !== null && (B.f & 2097152 || B.f & 2) && (Gn ??= /* @__PURE__ */ new Set()).add(e);
 }
-var Kn = null, qn = 0, Jn = null;
-function Yn(e) {
-	Jn = e;
+var qn = null, Jn = 0, Yn = null;
+function Xn(e) {
+	Yn = e;
 }
-var Xn = 1, Zn = 0, Qn = Zn;
-function $n(e) {
-	Qn = e;
+var Zn = 1, Qn = 0, $n = Qn;
+function er(e) {
+	$n = e;
 }
-function er() {
-	return ++Xn;
+function tr() {
+	return ++Zn;
 }
-function tr(e) {
+function nr(e) {
 	var t = e.f;
 	if (t & 2048) return !0;
 	if (t & 4096) {
 		for (var n = e.deps, r = n.length, i = 0; i < r; i++) {
 			var a = n[i];
-			if (tr(a) && _t(a), a.wv > e.wv) return !0;
+			if (nr(a) && vt(a), a.wv > e.wv) return !0;
 		}
-		t & 512 && St === null && $e(e, _);
+		t & 512 && Ct === null && $e(e, _);
 	}
 	return !1;
 }
-function nr(e, t, n = !0) {
+function rr(e, t, n = !0) {
 	var r = e.reactions;
-	if (r !== null && !(Wn !== null && Wn.has(e))) for (var i = 0; i < r.length; i++) {
+	if (r !== null && !(Gn !== null && Gn.has(e))) for (var i = 0; i < r.length; i++) {
 		var a = r[i];
-		a.f & 2 ? nr(a, t, !1) : t === a && (n ? $e(a, v) : a.f & 1024 && $e(a, y), Ft(a));
+		a.f & 2 ? rr(a, t, !1) : t === a && (n ? $e(a, v) : a.f & 1024 && $e(a, y), It(a));
 	}
 }
-function rr(e) {
-	var t = Kn, n = qn, r = Jn, i = B, a = Wn, o = We, s = Vn, c = Qn, l = e.f;
-	Kn = null, qn = 0, Jn = null, B = l & 96 ? null : e, Wn = null, Ge(e.ctx), Vn = !1, Qn = ++Zn, e.ac !== null && (at(() => {
+function ir(e) {
+	var t = qn, n = Jn, r = Yn, i = B, a = Gn, o = We, s = Hn, c = $n, l = e.f;
+	qn = null, Jn = 0, Yn = null, B = l & 96 ? null : e, Gn = null, Ge(e.ctx), Hn = !1, $n = ++Qn, e.ac !== null && (ot(() => {
 		e.ac.abort(me);
 	}), e.ac = null);
 	try {
 		e.f |= ne;
 		var u = e.fn, d = u();
 		e.f |= S;
-		var f = ir(e);
-		if (qe() && Jn !== null && !Vn && f !== null && !(e.f & 6146)) for (var p = 0; p < Jn.length; p++) nr(Jn[p], e);
+		var f = ar(e);
+		if (qe() && Yn !== null && !Hn && f !== null && !(e.f & 6146)) for (var p = 0; p < Yn.length; p++) rr(Yn[p], e);
 		if (i !== null && i !== e) {
-			if (Zn++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = Zn;
-			if (t !== null) for (let e of t) e.rv = Zn;
-			Jn !== null && (r === null ? r = Jn : r.push(...Jn));
+			if (Qn++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = Qn;
+			if (t !== null) for (let e of t) e.rv = Qn;
+			Yn !== null && (r === null ? r = Yn : r.push(...Yn));
 		}
 		return e.f & 8388608 && (e.f ^= ie), d;
 	} catch (t) {
-		return ir(e), dn(t);
+		return ar(e), fn(t);
 	} finally {
-		e.f ^= ne, Kn = t, qn = n, Jn = r, B = i, Wn = a, Ge(o), Vn = s, Qn = c;
+		e.f ^= ne, qn = t, Jn = n, Yn = r, B = i, Gn = a, Ge(o), Hn = s, $n = c;
 	}
 }
-function ir(e) {
+function ar(e) {
 	var t = e.deps, n = M?.is_fork;
-	if (Kn !== null) {
+	if (qn !== null) {
 		var r;
-		if (n || or(e, qn), t !== null && qn > 0) for (t.length = qn + Kn.length, r = 0; r < Kn.length; r++) t[qn + r] = Kn[r];
-		else e.deps = t = Kn;
-		if (gn() && e.f & 512) for (r = qn; r < t.length; r++) (t[r].reactions ??= []).push(e);
-	} else !n && t !== null && qn < t.length && (or(e, qn), t.length = qn);
+		if (n || sr(e, Jn), t !== null && Jn > 0) for (t.length = Jn + qn.length, r = 0; r < qn.length; r++) t[Jn + r] = qn[r];
+		else e.deps = t = qn;
+		if (_n() && e.f & 512) for (r = Jn; r < t.length; r++) (t[r].reactions ??= []).push(e);
+	} else !n && t !== null && Jn < t.length && (sr(e, Jn), t.length = Jn);
 	return t;
 }
-function ar(e, r) {
+function or(e, r) {
 	let i = r.reactions;
 	if (i !== null) {
 		var a = t.call(i, e);
@@ -1235,91 +1242,91 @@ function ar(e, r) {
 			o === 0 ? i = r.reactions = null : (i[a] = i[o], i.pop());
 		}
 	}
-	if (i === null && r.f & 2 && (Kn === null || !n.call(Kn, r))) {
+	if (i === null && r.f & 2 && (qn === null || !n.call(qn, r))) {
 		var s = r;
-		s.f & 512 && (s.f ^= 512), s.v !== _e && et(s), s.ac !== null && at(() => {
+		s.f & 512 && (s.f ^= 512), s.v !== _e && et(s), s.ac !== null && ot(() => {
 			s.ac.abort(me), s.ac = null, $e(s, v);
-		}), vt(s), or(s, 0);
+		}), yt(s), sr(s, 0);
 	}
 }
-function or(e, t) {
+function sr(e, t) {
 	var n = e.deps;
-	if (n !== null) for (var r = t; r < n.length; r++) ar(e, n[r]);
+	if (n !== null) for (var r = t; r < n.length; r++) or(e, n[r]);
 }
-function sr(e) {
+function cr(e) {
 	var t = e.f;
 	if (!(t & 16384)) {
 		$e(e, _);
 		var n = V;
 		V = e;
 		try {
-			t & 16777232 ? kn(e) : On(e), Dn(e);
-			var r = rr(e);
-			e.teardown = typeof r == "function" ? r : null, e.wv = Xn;
+			t & 16777232 ? An(e) : kn(e), On(e);
+			var r = ir(e);
+			e.teardown = typeof r == "function" ? r : null, e.wv = Zn;
 		} finally {
 			V = n;
 		}
 	}
 }
-async function cr() {
-	await Promise.resolve(), jt();
+async function lr() {
+	await Promise.resolve(), Mt();
 }
 function H(e) {
 	var t = !!(e.f & 2);
-	if (Rn?.add(e), B !== null && !Vn && !(V !== null && V.f & 16384) && (Wn === null || !Wn.has(e))) {
+	if (zn?.add(e), B !== null && !Hn && !(V !== null && V.f & 16384) && (Gn === null || !Gn.has(e))) {
 		var r = B.deps;
-		if (B.f & 2097152) e.rv < Zn && (e.rv = Zn, Kn === null && r !== null && r[qn] === e ? qn++ : Kn === null ? Kn = [e] : Kn.push(e));
+		if (B.f & 2097152) e.rv < Qn && (e.rv = Qn, qn === null && r !== null && r[Jn] === e ? Jn++ : qn === null ? qn = [e] : qn.push(e));
 		else {
 			B.deps ??= [], n.call(B.deps, e) || B.deps.push(e);
 			var i = e.reactions;
 			i === null ? e.reactions = [B] : n.call(i, B) || i.push(B);
 		}
 	}
-	if (zn && zt.has(e)) return zt.get(e);
+	if (Bn && Bt.has(e)) return Bt.get(e);
 	if (t) {
 		var a = e;
-		if (zn) {
+		if (Bn) {
 			var o = a.v;
-			return (!(a.f & 1024) && a.reactions !== null || ur(a)) && (o = gt(a)), zt.set(a, o), o;
+			return (!(a.f & 1024) && a.reactions !== null || dr(a)) && (o = _t(a)), Bt.set(a, o), o;
 		}
-		var s = !(a.f & 512) && !Vn && B !== null && !!(B.f & 512), c = (a.f & S) === 0;
-		tr(a) && (s && (a.f |= 512), _t(a)), s && !c && (yt(a), lr(a));
+		var s = !(a.f & 512) && !Hn && B !== null && !!(B.f & 512), c = (a.f & S) === 0;
+		nr(a) && (s && (a.f |= 512), vt(a)), s && !c && (bt(a), ur(a));
 	}
-	if (St?.has(e)) return St.get(e);
+	if (Ct?.has(e)) return Ct.get(e);
 	if (e.f & 8388608) throw e.v;
 	return e.v;
 }
-function lr(e) {
+function ur(e) {
 	if (e.f |= 512, e.deps !== null) for (let r of e.deps) {
 		var t = r.reactions;
-		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (yt(r), lr(r));
+		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (bt(r), ur(r));
 	}
 }
-function ur(e) {
+function dr(e) {
 	if (e.v === _e) return !0;
 	if (e.deps === null) return !1;
-	for (let t of e.deps) if (zt.has(t) || t.f & 2 && ur(t)) return !0;
+	for (let t of e.deps) if (Bt.has(t) || t.f & 2 && dr(t)) return !0;
 	return !1;
 }
-function dr(e) {
-	var t = Vn;
+function fr(e) {
+	var t = Hn;
 	try {
-		return Vn = !0, e();
+		return Hn = !0, e();
 	} finally {
-		Vn = t;
+		Hn = t;
 	}
 }
 [.../* @__PURE__ */ "allowfullscreen.async.autofocus.autoplay.checked.controls.default.disabled.formnovalidate.indeterminate.inert.ismap.loop.multiple.muted.nomodule.novalidate.open.playsinline.readonly.required.reversed.seamless.selected.webkitdirectory.defer.disablepictureinpicture.disableremoteplayback".split(".")];
-var fr = ["touchstart", "touchmove"];
-function pr(e) {
-	return fr.includes(e);
+var pr = ["touchstart", "touchmove"];
+function mr(e) {
+	return pr.includes(e);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dev/css.js
-var mr = Symbol("events"), hr = /* @__PURE__ */ new Set(), gr = /* @__PURE__ */ new Set();
-function _r(e, t, n, r = {}) {
+var hr = Symbol("events"), gr = /* @__PURE__ */ new Set(), _r = /* @__PURE__ */ new Set();
+function vr(e, t, n, r = {}) {
 	function i(e) {
-		if (r.capture || br.call(t, e), !e.cancelBubble) return at(() => n?.call(this, e));
+		if (r.capture || xr.call(t, e), !e.cancelBubble) return ot(() => n?.call(this, e));
 	}
 	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Xe(() => {
 		i.__removed || t.addEventListener(e, i, r);
@@ -1329,29 +1336,29 @@ function U(e, t, n, r, i) {
 	var a = {
 		capture: r,
 		passive: i
-	}, o = _r(e, t, n, a);
-	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && _n(() => {
+	}, o = vr(e, t, n, a);
+	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && vn(() => {
 		o.__removed = !0, t.removeEventListener(e, o, a);
 	});
 }
 function W(e, t, n) {
-	(t[mr] ??= {})[e] = n;
+	(t[hr] ??= {})[e] = n;
 }
 function G(e) {
-	for (var t = 0; t < e.length; t++) hr.add(e[t]);
-	for (var n of gr) n(e);
+	for (var t = 0; t < e.length; t++) gr.add(e[t]);
+	for (var n of _r) n(e);
 }
-var vr = null, yr = !1;
-function br(e) {
+var yr = null, br = !1;
+function xr(e) {
 	var t = this, n = t.ownerDocument, r = e.type, a = e.composedPath?.() || [], o = a[0] || e.target;
-	vr = e, yr || (yr = !0, setTimeout(() => {
-		yr = !1, vr = null;
+	yr = e, br || (br = !0, setTimeout(() => {
+		br = !1, yr = null;
 	}));
-	var s = 0, c = vr === e && e[mr];
+	var s = 0, c = yr === e && e[hr];
 	if (c) {
 		var l = a.indexOf(c);
 		if (l !== -1 && (t === document || t === window)) {
-			e[mr] = t;
+			e[hr] = t;
 			return;
 		}
 		var u = a.indexOf(t);
@@ -1366,11 +1373,11 @@ function br(e) {
 			}
 		});
 		var d = B, f = V;
-		Hn(null), Un(null);
+		Un(null), Wn(null);
 		try {
 			for (var p, m = []; o !== null && o !== t;) {
 				try {
-					var h = o[mr]?.[r];
+					var h = o[hr]?.[r];
 					h != null && (!o.disabled || e.target === o) && h.call(o, e);
 				} catch (e) {
 					p ? m.push(e) : p = e;
@@ -1385,23 +1392,23 @@ function br(e) {
 				throw p;
 			}
 		} finally {
-			e[mr] = t, delete e.currentTarget, Hn(d), Un(f);
+			e[hr] = t, delete e.currentTarget, Un(d), Wn(f);
 		}
 	}
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/reconciler.js
-var xr = globalThis?.window?.trustedTypes && /* @__PURE__ */ globalThis.window.trustedTypes.createPolicy("svelte-trusted-html", { createHTML: (e) => e });
-function Sr(e) {
-	return xr?.createHTML(e) ?? e;
-}
+var Sr = globalThis?.window?.trustedTypes && /* @__PURE__ */ globalThis.window.trustedTypes.createPolicy("svelte-trusted-html", { createHTML: (e) => e });
 function Cr(e) {
-	var t = ln("template");
-	return t.innerHTML = Sr(e.replaceAll("<!>", "<!---->")), t.content;
+	return Sr?.createHTML(e) ?? e;
+}
+function wr(e) {
+	var t = un("template");
+	return t.innerHTML = Cr(e.replaceAll("<!>", "<!---->")), t.content;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/template.js
-function wr(e, t) {
+function Tr(e, t) {
 	var n = V;
 	n.nodes === null && (n.nodes = {
 		start: e,
@@ -1414,28 +1421,28 @@ function wr(e, t) {
 function K(e, t) {
 	var n = !!(t & 1), r = !!(t & 2), i, a = !e.startsWith("<!>");
 	return () => {
-		if (E) return wr(D, null), D;
-		i === void 0 && (i = Cr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ an(i)));
-		var t = r || $t ? document.importNode(i, !0) : i.cloneNode(!0);
+		if (E) return Tr(D, null), D;
+		i === void 0 && (i = wr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ on(i)));
+		var t = r || en ? document.importNode(i, !0) : i.cloneNode(!0);
 		if (n) {
-			var o = /* @__PURE__ */ an(t), s = t.lastChild;
-			wr(o, s);
-		} else wr(t, t);
+			var o = /* @__PURE__ */ on(t), s = t.lastChild;
+			Tr(o, s);
+		} else Tr(t, t);
 		return t;
 	};
 }
-function Tr(e = "") {
+function Er(e = "") {
 	if (!E) {
-		var t = rn(e + "");
-		return wr(t, t), t;
+		var t = an(e + "");
+		return Tr(t, t), t;
 	}
 	var n = D;
-	return n.nodeType === 3 ? un(n) : (n.before(n = rn()), we(n)), wr(n, n), n;
+	return n.nodeType === 3 ? dn(n) : (n.before(n = an()), we(n)), Tr(n, n), n;
 }
-function Er() {
-	if (E) return wr(D, null), D;
-	var e = document.createDocumentFragment(), t = document.createComment(""), n = rn();
-	return e.append(t, n), wr(t, n), e;
+function Dr() {
+	if (E) return Tr(D, null), D;
+	var e = document.createDocumentFragment(), t = document.createComment(""), n = an();
+	return e.append(t, n), Tr(t, n), e;
 }
 function q(e, t) {
 	if (E) {
@@ -1443,7 +1450,7 @@ function q(e, t) {
 		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = D), Te();
 	} else e !== null && e.before(t);
 }
-function Dr() {
+function Or() {
 	if (E && D && D.nodeType === 8 && D.textContent?.startsWith("$")) {
 		let e = D.textContent.substring(1);
 		return Te(), e;
@@ -1452,23 +1459,23 @@ function Dr() {
 }
 //#endregion
 //#region node_modules/svelte/src/reactivity/create-subscriber.js
-function Or(e) {
-	let t = 0, n = Vt(0), r;
+function kr(e) {
+	let t = 0, n = Ht(0), r;
 	return () => {
-		gn() && (H(n), Cn(() => (t === 0 && (r = dr(() => e(() => qt(n)))), t += 1, () => {
+		_n() && (H(n), wn(() => (t === 0 && (r = fr(() => e(() => Jt(n)))), t += 1, () => {
 			Xe(() => {
-				--t, t === 0 && (r?.(), r = void 0, qt(n));
+				--t, t === 0 && (r?.(), r = void 0, Jt(n));
 			});
 		})));
 	};
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/boundary.js
-var kr = w | T;
-function Ar(e, t, n, r) {
-	new jr(e, t, n, r);
+var Ar = w | T;
+function jr(e, t, n, r) {
+	new Mr(e, t, n, r);
 }
-var jr = class {
+var Mr = class {
 	parent;
 	is_pending = !1;
 	transform_error;
@@ -1486,14 +1493,14 @@ var jr = class {
 	#d = !1;
 	#f = /* @__PURE__ */ new Map();
 	#p = null;
-	#m = Or(() => (this.#p = Vt(this.#l), () => {
+	#m = kr(() => (this.#p = Ht(this.#l), () => {
 		this.#p = null;
 	}));
 	constructor(e, t, n, r) {
 		this.#e = e, this.#n = t, this.#r = (e) => {
 			var t = V;
 			t.b = this, t.f |= 128, n(e);
-		}, this.parent = V.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = wn(() => {
+		}, this.parent = V.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = Tn(() => {
 			if (E) {
 				let e = Oe(this.#t);
 				Te();
@@ -1503,25 +1510,25 @@ var jr = class {
 					this.#g(t);
 				} else t ? this.#y() : this.#h();
 			} else this.#b();
-		}, kr), E && (this.#e = D);
+		}, Ar), E && (this.#e = D);
 	}
 	#h() {
 		try {
-			this.#a = En(() => this.#r(this.#e));
+			this.#a = Dn(() => this.#r(this.#e));
 		} catch (e) {
 			this.error(e);
 		}
 	}
 	#g(e) {
 		let t = this.#n.failed, { reset: n, invoke_onerror: r } = this.#_(e);
-		Xe(r), t && (this.#s = En(() => {
+		Xe(r), t && (this.#s = Dn(() => {
 			t(this.#e, () => e, () => n);
 		}));
 	}
 	#_(e) {
 		var t = !1, n = !1;
 		let r = () => {
-			this.#v() || (t ? Se() : (t = !0, n && Ue(), this.#s !== null && Nn(this.#s, () => {
+			this.#v() || (t ? Se() : (t = !0, n && Ue(), this.#s !== null && Pn(this.#s, () => {
 				this.#s = null;
 			}), this.#S(() => {
 				this.#b();
@@ -1533,7 +1540,7 @@ var jr = class {
 				if (!this.#v()) try {
 					n = !0, this.#n.onerror?.(e, r), n = !1;
 				} catch (e) {
-					fn(e, this.#i && this.#i.parent);
+					pn(e, this.#i && this.#i.parent);
 				}
 			}
 		};
@@ -1543,21 +1550,21 @@ var jr = class {
 	}
 	#y() {
 		let e = this.#n.pending;
-		e && (this.is_pending = !0, this.#o = En(() => e(this.#e)), Xe(() => {
+		e && (this.is_pending = !0, this.#o = Dn(() => e(this.#e)), Xe(() => {
 			if (!this.#v()) {
-				var e = this.#c = document.createDocumentFragment(), t = rn(), n = !1;
+				var e = this.#c = document.createDocumentFragment(), t = an(), n = !1;
 				e.append(t), this.#a = this.#S(() => {
 					try {
-						return En(() => this.#r(t));
+						return Dn(() => this.#r(t));
 					} catch (e) {
 						try {
 							this.error(e), n = !0;
 						} catch (e) {
-							fn(e, this.#i.parent);
+							pn(e, this.#i.parent);
 						}
 						return null;
 					}
-				}), this.#a === null ? (this.#c = null, n && this.#x(M)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Nn(this.#o, () => {
+				}), this.#a === null ? (this.#c = null, n && this.#x(M)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Pn(this.#o, () => {
 					this.#o = null;
 				}), this.#x(M));
 			}
@@ -1565,13 +1572,13 @@ var jr = class {
 	}
 	#b() {
 		try {
-			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = En(() => {
+			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = Dn(() => {
 				this.#r(this.#e);
 			}), this.#u > 0) {
 				var e = this.#c = document.createDocumentFragment();
-				Ln(this.#a, e);
+				Rn(this.#a, e);
 				let t = this.#n.pending;
-				this.#o = En(() => t(this.#e));
+				this.#o = Dn(() => t(this.#e));
 			} else this.#x(M);
 		} catch (e) {
 			this.error(e);
@@ -1591,21 +1598,21 @@ var jr = class {
 	}
 	#S(e) {
 		var t = V, n = B, r = We;
-		Un(this.#i), Hn(this.#i), Ge(this.#i.ctx);
+		Wn(this.#i), Un(this.#i), Ge(this.#i.ctx);
 		try {
-			return At.ensure(), e();
+			return jt.ensure(), e();
 		} finally {
-			Un(t), Hn(n), Ge(r);
+			Wn(t), Un(n), Ge(r);
 		}
 	}
 	#C(e, t) {
-		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && Nn(this.#o, () => {
+		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && Pn(this.#o, () => {
 			this.#o = null;
 		}), this.#c &&= (this.#e.before(this.#c), null))) : this.parent && this.parent.#C(e, t);
 	}
 	update_pending_count(e, t) {
 		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Xe(() => {
-			this.#d = !1, this.#p && Gt(this.#p, this.#l);
+			this.#d = !1, this.#p && Kt(this.#p, this.#l);
 		}));
 	}
 	get_effect_pending() {
@@ -1618,18 +1625,18 @@ var jr = class {
 		})) : this.#w(e);
 	}
 	#w(e) {
-		this.#a &&= (An(this.#a), null), this.#o &&= (An(this.#o), null), this.#s &&= (An(this.#s), null), E && (we(this.#t), Ee(), we(De()));
+		this.#a &&= (jn(this.#a), null), this.#o &&= (jn(this.#o), null), this.#s &&= (jn(this.#s), null), E && (we(this.#t), Ee(), we(De()));
 		let t = this.#n.failed, n = (e) => {
 			if (this.#v()) return;
 			let { reset: n, invoke_onerror: r } = this.#_(e);
 			r(), t && !this.#v() && (this.#s = this.#S(() => {
 				try {
-					return En(() => {
+					return Dn(() => {
 						var r = V;
 						r.b = this, r.f |= 128, t(this.#e, () => e, () => n);
 					});
 				} catch (e) {
-					return fn(e, this.#i.parent), null;
+					return pn(e, this.#i.parent), null;
 				}
 			}));
 		};
@@ -1639,10 +1646,10 @@ var jr = class {
 				try {
 					t = this.transform_error(e);
 				} catch (e) {
-					fn(e, this.#i && this.#i.parent);
+					pn(e, this.#i && this.#i.parent);
 					return;
 				}
-				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => fn(e, this.#i && this.#i.parent)) : n(t);
+				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => pn(e, this.#i && this.#i.parent)) : n(t);
 			}
 		});
 	}
@@ -1651,18 +1658,18 @@ function J(e, t) {
 	var n = t == null ? "" : typeof t == "object" ? `${t}` : t;
 	n !== (e[fe] ??= e.nodeValue) && (e[fe] = n, e.nodeValue = `${n}`);
 }
-function Mr(e, t) {
-	return Pr(e, t);
+function Nr(e, t) {
+	return Fr(e, t);
 }
-var Nr = /* @__PURE__ */ new Map();
-function Pr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
-	nn();
-	var l = void 0, u = bn(() => {
-		var s = n ?? t.appendChild(rn());
-		Ar(s, { pending: () => {} }, (t) => {
+var Pr = /* @__PURE__ */ new Map();
+function Fr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
+	rn();
+	var l = void 0, u = xn(() => {
+		var s = n ?? t.appendChild(an());
+		jr(s, { pending: () => {} }, (t) => {
 			k({});
 			var n = We;
-			if (o && (n.c = o), a && (i.$$events = a), E && wr(t, null), l = e(t, i) || Ke(), E && (V.nodes.end = D, D === null || D.nodeType !== 8 || D.data !== "]")) throw be(), ge;
+			if (o && (n.c = o), a && (i.$$events = a), E && Tr(t, null), l = e(t, i) || Ke(), E && (V.nodes.end = D, D === null || D.nodeType !== 8 || D.data !== "]")) throw be(), ge;
 			A();
 		}, c);
 		var u = /* @__PURE__ */ new Set(), d = (e) => {
@@ -1670,34 +1677,34 @@ function Pr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, int
 				var r = e[n];
 				if (!u.has(r)) {
 					u.add(r);
-					var i = pr(r);
+					var i = mr(r);
 					for (let e of [t, document]) {
-						var a = Nr.get(e);
-						a === void 0 && (a = /* @__PURE__ */ new Map(), Nr.set(e, a));
+						var a = Pr.get(e);
+						a === void 0 && (a = /* @__PURE__ */ new Map(), Pr.set(e, a));
 						var o = a.get(r);
-						o === void 0 ? (e.addEventListener(r, br, { passive: i }), a.set(r, 1)) : a.set(r, o + 1);
+						o === void 0 ? (e.addEventListener(r, xr, { passive: i }), a.set(r, 1)) : a.set(r, o + 1);
 					}
 				}
 			}
 		};
-		return d(r(hr)), gr.add(d), () => {
+		return d(r(gr)), _r.add(d), () => {
 			for (var e of u) for (let n of [t, document]) {
-				var r = Nr.get(n), i = r.get(e);
-				--i == 0 ? (n.removeEventListener(e, br), r.delete(e), r.size === 0 && Nr.delete(n)) : r.set(e, i);
+				var r = Pr.get(n), i = r.get(e);
+				--i == 0 ? (n.removeEventListener(e, xr), r.delete(e), r.size === 0 && Pr.delete(n)) : r.set(e, i);
 			}
-			gr.delete(d), s !== n && s.parentNode?.removeChild(s);
+			_r.delete(d), s !== n && s.parentNode?.removeChild(s);
 		};
 	});
-	return Fr.set(l, u), l;
+	return Ir.set(l, u), l;
 }
-var Fr = /* @__PURE__ */ new WeakMap();
-function Ir(e, t) {
-	let n = Fr.get(e);
-	return n ? (Fr.delete(e), n(t)) : Promise.resolve();
+var Ir = /* @__PURE__ */ new WeakMap();
+function Lr(e, t) {
+	let n = Ir.get(e);
+	return n ? (Ir.delete(e), n(t)) : Promise.resolve();
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/branches.js
-var Lr = class {
+var Rr = class {
 	anchor;
 	#e = /* @__PURE__ */ new Map();
 	#t = /* @__PURE__ */ new Map();
@@ -1710,47 +1717,47 @@ var Lr = class {
 	#a = (e) => {
 		if (this.#e.has(e)) {
 			var t = this.#e.get(e), n = this.#t.get(t);
-			if (n) Fn(n), this.#r.delete(t);
+			if (n) In(n), this.#r.delete(t);
 			else {
 				var r = this.#n.get(t);
-				r && (Fn(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
+				r && (In(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
 			}
 			for (let [t, n] of this.#e) {
 				if (this.#e.delete(t), t === e) break;
 				let r = this.#n.get(n);
-				r && (An(r.effect), this.#n.delete(n));
+				r && (jn(r.effect), this.#n.delete(n));
 			}
 			for (let [e, r] of this.#t) {
 				if (e === t || this.#r.has(e)) continue;
 				let i = () => {
 					if (Array.from(this.#e.values()).includes(e)) {
 						var t = document.createDocumentFragment();
-						Ln(r, t), t.append(rn()), this.#n.set(e, {
+						Rn(r, t), t.append(an()), this.#n.set(e, {
 							effect: r,
 							fragment: t
 						});
-					} else An(r);
+					} else jn(r);
 					this.#r.delete(e), this.#t.delete(e);
 				};
-				this.#i || !n ? (this.#r.add(e), Nn(r, i, !1)) : i();
+				this.#i || !n ? (this.#r.add(e), Pn(r, i, !1)) : i();
 			}
 		}
 	};
 	#o = (e) => {
 		this.#e.delete(e);
 		let t = Array.from(this.#e.values());
-		for (let [e, n] of this.#n) t.includes(e) || (An(n.effect), this.#n.delete(e));
+		for (let [e, n] of this.#n) t.includes(e) || (jn(n.effect), this.#n.delete(e));
 	};
 	ensure(e, t) {
-		var n = M, r = cn();
+		var n = M, r = ln();
 		if (t && !this.#t.has(e) && !this.#n.has(e)) {
 			if (r) {
-				var i = document.createDocumentFragment(), a = rn();
+				var i = document.createDocumentFragment(), a = an();
 				i.append(a), this.#n.set(e, {
-					effect: En(() => t(a)),
+					effect: Dn(() => t(a)),
 					fragment: i
 				});
-			} else this.#t.set(e, En(() => t(this.anchor)));
+			} else this.#t.set(e, Dn(() => t(this.anchor)));
 		}
 		if (this.#e.set(n, e), r) {
 			for (let [t, r] of this.#t) t === e ? n.unskip_effect(r) : n.skip_effect(r);
@@ -1764,7 +1771,7 @@ var Lr = class {
 function Y(e, t, n = !1) {
 	var r;
 	E && (r = D, Te());
-	var i = new Lr(e), a = n ? w : 0;
+	var i = new Rr(e), a = n ? w : 0;
 	function o(e, t) {
 		if (E) {
 			var n = Oe(r);
@@ -1776,7 +1783,7 @@ function Y(e, t, n = !1) {
 		}
 		i.ensure(e, t);
 	}
-	wn(() => {
+	Tn(() => {
 		var e = !1;
 		t((t, n = 0) => {
 			e = !0, o(n, t);
@@ -1785,17 +1792,17 @@ function Y(e, t, n = !1) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/each.js
-function Rr(e, t) {
+function zr(e, t) {
 	return t;
 }
-function zr(e, t, n) {
+function Br(e, t, n) {
 	for (var i = [], a = t.length, o, s = t.length, c = 0; c < a; c++) {
 		let n = t[c];
-		Nn(n, () => {
+		Pn(n, () => {
 			if (o) {
 				if (o.pending.delete(n), o.done.add(n), o.pending.size === 0) {
 					var t = e.outrogroups;
-					Br(e, r(o.done)), t.delete(o), t.size === 0 && (e.outrogroups = null);
+					Vr(e, r(o.done)), t.delete(o), t.size === 0 && (e.outrogroups = null);
 				}
 			} else --s;
 		}, !1);
@@ -1804,15 +1811,15 @@ function zr(e, t, n) {
 		var l = i.length === 0 && n !== null && e.pending.size === 0;
 		if (l) {
 			var u = n, d = u.parentNode;
-			sn(d), d.append(u), e.items.clear();
+			cn(d), d.append(u), e.items.clear();
 		}
-		Br(e, t, !l);
+		Vr(e, t, !l);
 	} else o = {
 		pending: new Set(t),
 		done: /* @__PURE__ */ new Set()
 	}, (e.outrogroups ??= /* @__PURE__ */ new Set()).add(o);
 }
-function Br(e, t, n = !0) {
+function Vr(e, t, n = !0) {
 	var r;
 	if (e.pending.size > 0) {
 		r = /* @__PURE__ */ new Set();
@@ -1820,18 +1827,18 @@ function Br(e, t, n = !0) {
 	}
 	for (var i = 0; i < t.length; i++) {
 		var a = t[i];
-		r?.has(a) ? (a.f |= te, Ln(a, document.createDocumentFragment())) : An(t[i], n);
+		r?.has(a) ? (a.f |= te, Rn(a, document.createDocumentFragment())) : jn(t[i], n);
 	}
 }
-var Vr;
+var Hr;
 function X(t, n, i, a, o, s = null) {
 	var c = t, l = /* @__PURE__ */ new Map();
 	if (n & 4) {
 		var u = t;
-		c = E ? we(/* @__PURE__ */ an(u)) : u.appendChild(rn());
+		c = E ? we(/* @__PURE__ */ on(u)) : u.appendChild(an());
 	}
 	E && Te();
-	var d = null, f = /* @__PURE__ */ mt(() => {
+	var d = null, f = /* @__PURE__ */ ht(() => {
 		var t = i();
 		return e(t) ? t : t == null ? [] : r(t);
 	}), p = /* @__PURE__ */ new Map(), m = !0;
@@ -1839,7 +1846,7 @@ function X(t, n, i, a, o, s = null) {
 		if (!(_.effect.f & 16384)) {
 			_.pending.delete(e);
 			var t = H(f);
-			_.fallback = d, Ur(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= te, Gr(d, null, c)) : Fn(d) : Nn(d, () => {
+			_.fallback = d, Wr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= te, Kr(d, null, c)) : In(d) : Pn(d, () => {
 				d = null;
 			}));
 		}
@@ -1848,16 +1855,16 @@ function X(t, n, i, a, o, s = null) {
 		_.pending.delete(e);
 	}
 	var _ = {
-		effect: wn(() => {
+		effect: Tn(() => {
 			var e = H(f), t = e.length;
 			let r = !1;
 			E && Oe(c) === "[!" != (t === 0) && (c = De(), we(c), Ce(!1), r = !0);
-			for (var u = /* @__PURE__ */ new Set(), _ = M, v = cn(), y = 0; y < t; y += 1) {
+			for (var u = /* @__PURE__ */ new Set(), _ = M, v = ln(), y = 0; y < t; y += 1) {
 				E && D.nodeType === 8 && D.data === "]" && (c = D, r = !0, Ce(!1));
 				var b = e[y], x = a(b, y), S = m ? null : l.get(x);
-				S ? (S.v && Gt(S.v, b), S.i && Gt(S.i, y), v && _.unskip_effect(S.e)) : (S = Wr(l, m ? c : Vr ??= rn(), b, x, y, o, n, i), m || (S.e.f |= te), l.set(x, S)), u.add(x);
+				S ? (S.v && Kt(S.v, b), S.i && Kt(S.i, y), v && _.unskip_effect(S.e)) : (S = Gr(l, m ? c : Hr ??= an(), b, x, y, o, n, i), m || (S.e.f |= te), l.set(x, S)), u.add(x);
 			}
-			if (t === 0 && s && !d && (m ? d = En(() => s(c)) : (d = En(() => s(Vr ??= rn())), d.f |= te)), t > u.size && Pe("", "", ""), E && t > 0 && we(De()), !m) {
+			if (t === 0 && s && !d && (m ? d = Dn(() => s(c)) : (d = Dn(() => s(Hr ??= an())), d.f |= te)), t > u.size && Pe("", "", ""), E && t > 0 && we(De()), !m) {
 				if (p.set(_, u), v) {
 					for (let [e, t] of l) u.has(e) || _.skip_effect(t.e);
 					_.oncommit(h), _.ondiscard(g);
@@ -1873,20 +1880,20 @@ function X(t, n, i, a, o, s = null) {
 	};
 	m = !1, E && (c = D);
 }
-function Hr(e) {
+function Ur(e) {
 	for (; e !== null && !(e.f & 32);) e = e.next;
 	return e;
 }
-function Ur(e, t, n, i, a) {
-	var o = !!(i & 8), s = t.length, c = e.items, l = Hr(e.effect.first), u, d = null, f, p = [], m = [], h, g, _, v;
+function Wr(e, t, n, i, a) {
+	var o = !!(i & 8), s = t.length, c = e.items, l = Ur(e.effect.first), u, d = null, f, p = [], m = [], h, g, _, v;
 	if (o) for (v = 0; v < s; v += 1) h = t[v], g = a(h, v), _ = c.get(g).e, _.f & 33554432 || (_.nodes?.a?.measure(), (f ??= /* @__PURE__ */ new Set()).add(_));
 	for (v = 0; v < s; v += 1) {
 		if (h = t[v], g = a(h, v), _ = c.get(g).e, e.outrogroups !== null) for (let t of e.outrogroups) t.pending.delete(_), t.done.delete(_);
-		if (_.f & 8192 && (Fn(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
-			if (_.f ^= te, _ === l) Gr(_, null, n);
+		if (_.f & 8192 && (In(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
+			if (_.f ^= te, _ === l) Kr(_, null, n);
 			else {
 				var y = d ? d.next : l;
-				_ === e.effect.last && (e.effect.last = _.prev), _.prev && (_.prev.next = _.next), _.next && (_.next.prev = _.prev), Kr(e, d, _), Kr(e, _, y), Gr(_, y, n), d = _, p = [], m = [], l = Hr(d.next);
+				_ === e.effect.last && (e.effect.last = _.prev), _.prev && (_.prev.next = _.next), _.next && (_.next.prev = _.prev), qr(e, d, _), qr(e, _, y), Kr(_, y, n), d = _, p = [], m = [], l = Ur(d.next);
 				continue;
 			}
 		}
@@ -1896,25 +1903,25 @@ function Ur(e, t, n, i, a) {
 					var b = m[0], x;
 					d = b.prev;
 					var S = p[0], C = p[p.length - 1];
-					for (x = 0; x < p.length; x += 1) Gr(p[x], b, n);
+					for (x = 0; x < p.length; x += 1) Kr(p[x], b, n);
 					for (x = 0; x < m.length; x += 1) u.delete(m[x]);
-					Kr(e, S.prev, C.next), Kr(e, d, S), Kr(e, C, b), l = b, d = C, --v, p = [], m = [];
-				} else u.delete(_), Gr(_, l, n), Kr(e, _.prev, _.next), Kr(e, _, d === null ? e.effect.first : d.next), Kr(e, d, _), d = _;
+					qr(e, S.prev, C.next), qr(e, d, S), qr(e, C, b), l = b, d = C, --v, p = [], m = [];
+				} else u.delete(_), Kr(_, l, n), qr(e, _.prev, _.next), qr(e, _, d === null ? e.effect.first : d.next), qr(e, d, _), d = _;
 				continue;
 			}
-			for (p = [], m = []; l !== null && l !== _;) (u ??= /* @__PURE__ */ new Set()).add(l), m.push(l), l = Hr(l.next);
+			for (p = [], m = []; l !== null && l !== _;) (u ??= /* @__PURE__ */ new Set()).add(l), m.push(l), l = Ur(l.next);
 			if (l === null) continue;
 		}
-		_.f & 33554432 || p.push(_), d = _, l = Hr(_.next);
+		_.f & 33554432 || p.push(_), d = _, l = Ur(_.next);
 	}
 	if (e.outrogroups !== null) {
-		for (let t of e.outrogroups) t.pending.size === 0 && (Br(e, r(t.done)), e.outrogroups?.delete(t));
+		for (let t of e.outrogroups) t.pending.size === 0 && (Vr(e, r(t.done)), e.outrogroups?.delete(t));
 		e.outrogroups.size === 0 && (e.outrogroups = null);
 	}
 	if (l !== null || u !== void 0) {
 		var w = [];
 		if (u !== void 0) for (_ of u) _.f & 8192 || w.push(_);
-		for (; l !== null;) !(l.f & 8192) && l !== e.fallback && w.push(l), l = Hr(l.next);
+		for (; l !== null;) !(l.f & 8192) && l !== e.fallback && w.push(l), l = Ur(l.next);
 		var T = w.length;
 		if (T > 0) {
 			var ee = i & 4 && s === 0 ? n : null;
@@ -1922,49 +1929,49 @@ function Ur(e, t, n, i, a) {
 				for (v = 0; v < T; v += 1) w[v].nodes?.a?.measure();
 				for (v = 0; v < T; v += 1) w[v].nodes?.a?.fix();
 			}
-			zr(e, w, ee);
+			Br(e, w, ee);
 		}
 	}
 	o && Xe(() => {
 		if (f !== void 0) for (_ of f) _.nodes?.a?.apply();
 	});
 }
-function Wr(e, t, n, r, i, a, o, s) {
-	var c = o & 1 ? o & 16 ? Vt(n) : /* @__PURE__ */ Ht(n, !1, !1) : null, l = o & 2 ? Vt(i) : null;
+function Gr(e, t, n, r, i, a, o, s) {
+	var c = o & 1 ? o & 16 ? Ht(n) : /* @__PURE__ */ Ut(n, !1, !1) : null, l = o & 2 ? Ht(i) : null;
 	return {
 		v: c,
 		i: l,
-		e: En(() => (a(t, c ?? n, l ?? i, s), () => {
+		e: Dn(() => (a(t, c ?? n, l ?? i, s), () => {
 			e.delete(r);
 		}))
 	};
 }
-function Gr(e, t, n) {
+function Kr(e, t, n) {
 	if (e.nodes) for (var r = e.nodes.start, i = e.nodes.end, a = t && !(t.f & 33554432) ? t.nodes.start : n; r !== null;) {
-		var o = /* @__PURE__ */ on(r);
+		var o = /* @__PURE__ */ sn(r);
 		if (a.before(r), r === i) return;
 		r = o;
 	}
 }
-function Kr(e, t, n) {
+function qr(e, t, n) {
 	t === null ? e.effect.first = n : t.next = n, n === null ? e.effect.last = t : n.prev = t;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/snippet.js
-function qr(e, t, ...n) {
-	var r = new Lr(e);
-	wn(() => {
+function Jr(e, t, ...n) {
+	var r = new Rr(e);
+	Tn(() => {
 		let e = t() ?? null;
 		r.ensure(e, e && ((t) => e(t, ...n)));
 	}, w);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
-function Jr(e, t, n) {
+function Yr(e, t, n) {
 	var r;
 	E && (r = D, Te());
-	var i = new Lr(e);
-	wn(() => {
+	var i = new Rr(e);
+	Tn(() => {
 		var e = t() ?? null;
 		if (E && Oe(r) === "[" != (e !== null)) {
 			var a = De();
@@ -1975,60 +1982,60 @@ function Jr(e, t, n) {
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/css.js
 function Z(e, t) {
-	xn(() => {
+	Sn(() => {
 		e = V?.parent?.nodes?.start ?? e;
 		var n = e.getRootNode(), r = n.host ? n : n.head ?? n.ownerDocument.head;
 		if (!r.querySelector("#" + t.hash)) {
-			let e = ln("style");
+			let e = un("style");
 			e.id = t.hash, e.textContent = t.code, r.appendChild(e);
 		}
 	});
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/attachments.js
-function Yr(e, t) {
+function Xr(e, t) {
 	var n = void 0, r;
-	Tn(() => {
-		n !== (n = t()) && (r &&= (An(r), null), n && (r = En(() => {
-			xn(() => n(e));
+	En(() => {
+		n !== (n = t()) && (r &&= (jn(r), null), n && (r = Dn(() => {
+			Sn(() => n(e));
 		})));
 	});
 }
 //#endregion
 //#region node_modules/clsx/dist/clsx.mjs
-function Xr(e) {
+function Zr(e) {
 	var t, n, r = "";
 	if (typeof e == "string" || typeof e == "number") r += e;
 	else if (typeof e == "object") {
 		if (Array.isArray(e)) {
 			var i = e.length;
-			for (t = 0; t < i; t++) e[t] && (n = Xr(e[t])) && (r && (r += " "), r += n);
+			for (t = 0; t < i; t++) e[t] && (n = Zr(e[t])) && (r && (r += " "), r += n);
 		} else for (n in e) e[n] && (r && (r += " "), r += n);
 	}
 	return r;
 }
-function Zr() {
-	for (var e, t, n = 0, r = "", i = arguments.length; n < i; n++) (e = arguments[n]) && (t = Xr(e)) && (r && (r += " "), r += t);
+function Qr() {
+	for (var e, t, n = 0, r = "", i = arguments.length; n < i; n++) (e = arguments[n]) && (t = Zr(e)) && (r && (r += " "), r += t);
 	return r;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/shared/attributes.js
-function Qr(e) {
-	return typeof e == "object" ? Zr(e) : e ?? "";
+function $r(e) {
+	return typeof e == "object" ? Qr(e) : e ?? "";
 }
-var $r = [..." 	\n\r\f\xA0\v﻿"];
-function ei(e, t, n) {
+var ei = [..." 	\n\r\f\xA0\v﻿"];
+function ti(e, t, n) {
 	var r = e == null ? "" : "" + e;
 	if (t && (r = r ? r + " " + t : t), n) {
 		for (var i of Object.keys(n)) if (n[i]) r = r ? r + " " + i : i;
 		else if (r.length) for (var a = i.length, o = 0; (o = r.indexOf(i, o)) >= 0;) {
 			var s = o + a;
-			(o === 0 || $r.includes(r[o - 1])) && (s === r.length || $r.includes(r[s])) ? r = (o === 0 ? "" : r.substring(0, o)) + r.substring(s + 1) : o = s;
+			(o === 0 || ei.includes(r[o - 1])) && (s === r.length || ei.includes(r[s])) ? r = (o === 0 ? "" : r.substring(0, o)) + r.substring(s + 1) : o = s;
 		}
 	}
 	return r === "" ? null : r;
 }
-function ti(e, t = !1) {
+function ni(e, t = !1) {
 	var n = t ? " !important;" : ";", r = "";
 	for (var i of Object.keys(e)) {
 		var a = e[i];
@@ -2036,16 +2043,16 @@ function ti(e, t = !1) {
 	}
 	return r;
 }
-function ni(e) {
+function ri(e) {
 	return e[0] !== "-" || e[1] !== "-" ? e.toLowerCase() : e;
 }
-function ri(e, t) {
+function ii(e, t) {
 	if (t) {
 		var n = "", r, i;
 		if (Array.isArray(t) ? (r = t[0], i = t[1]) : r = t, e) {
 			e = String(e).replaceAll(/\/\*.*?\*\//g, "").trim();
 			var a = !1, o = 0, s = !1, c = [];
-			r && c.push(...Object.keys(r).map(ni)), i && c.push(...Object.keys(i).map(ni));
+			r && c.push(...Object.keys(r).map(ri)), i && c.push(...Object.keys(i).map(ri));
 			var l = 0, u = -1;
 			let t = e.length;
 			for (var d = 0; d < t; d++) {
@@ -2054,7 +2061,7 @@ function ri(e, t) {
 					if (f === ":" && u === -1) u = d;
 					else if (f === ";" || d === t - 1) {
 						if (u !== -1) {
-							var p = ni(e.substring(l, u).trim());
+							var p = ri(e.substring(l, u).trim());
 							if (!c.includes(p)) {
 								f !== ";" && d++;
 								var m = e.substring(l, d).trim();
@@ -2066,16 +2073,16 @@ function ri(e, t) {
 				}
 			}
 		}
-		return r && (n += ti(r)), i && (n += ti(i, !0)), n = n.trim(), n === "" ? null : n;
+		return r && (n += ni(r)), i && (n += ni(i, !0)), n = n.trim(), n === "" ? null : n;
 	}
 	return e == null ? null : String(e);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/class.js
-function ii(e, t, n, r, i, a) {
+function ai(e, t, n, r, i, a) {
 	var o = e[ue];
 	if (E || o !== n || o === void 0) {
-		var s = ei(n, r, a);
+		var s = ti(n, r, a);
 		(!E || s !== e.getAttribute("class")) && (s == null ? e.removeAttribute("class") : t ? e.className = s : e.setAttribute("class", s)), e[ue] = n;
 	} else if (a && i !== a) for (var c in a) {
 		var l = !!a[c];
@@ -2085,32 +2092,32 @@ function ii(e, t, n, r, i, a) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/style.js
-function ai(e, t = {}, n, r) {
+function oi(e, t = {}, n, r) {
 	for (var i in n) {
 		var a = n[i];
 		t[i] !== a && (n[i] == null ? e.style.removeProperty(i) : e.style.setProperty(i, a, r));
 	}
 }
-function oi(e, t, n, r) {
+function si(e, t, n, r) {
 	var i = e[de];
 	if (E || i !== t) {
-		var a = ri(t, r);
+		var a = ii(t, r);
 		(!E || a !== e.getAttribute("style")) && (a == null ? e.removeAttribute("style") : e.style.cssText = a), e[de] = t;
-	} else r && (Array.isArray(r) ? (ai(e, n?.[0], r[0]), ai(e, n?.[1], r[1], "important")) : ai(e, n, r));
+	} else r && (Array.isArray(r) ? (oi(e, n?.[0], r[0]), oi(e, n?.[1], r[1], "important")) : oi(e, n, r));
 	return r;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/select.js
-function si(e, t) {
+function ci(e, t) {
 	t ? e.hasAttribute("selected") || e.setAttribute("selected", "") : e.removeAttribute("selected");
 }
-function ci(t, n) {
+function li(t, n) {
 	var r = t.__defaultValue, i = t.multiple, a = i ? r ?? [] : null;
 	if (!i || e(a)) {
 		var o = t.selectedIndex, s = n && i ? new Set(t.selectedOptions) : null;
 		for (var c of t.options) {
-			var l = fi(c);
-			si(c, i ? a.includes(l) : Zt(l, r));
+			var l = pi(c);
+			ci(c, i ? a.includes(l) : Qt(l, r));
 		}
 		if (n) {
 			if (s !== null) for (c of t.options) {
@@ -2121,59 +2128,59 @@ function ci(t, n) {
 		}
 	}
 }
-function li(t, n, r = !1) {
+function ui(t, n, r = !1) {
 	if (t.multiple) {
 		if (n == null) return;
 		if (!e(n)) return xe();
-		for (var i of t.options) i.selected = n.includes(fi(i));
+		for (var i of t.options) i.selected = n.includes(pi(i));
 	} else {
-		for (i of t.options) if (Zt(fi(i), n)) {
+		for (i of t.options) if (Qt(pi(i), n)) {
 			i.selected = !0;
 			return;
 		}
 		(!r || n !== void 0) && (t.selectedIndex = -1);
 	}
 }
-function ui(e) {
+function di(e) {
 	var t = new MutationObserver((t) => {
-		t.every(pi) || ("__defaultValue" in e && ci(e, !1), "__value" in e && li(e, e.__value));
+		t.every(mi) || ("__defaultValue" in e && li(e, !1), "__value" in e && ui(e, e.__value));
 	});
 	t.observe(e, {
 		childList: !0,
 		subtree: !0,
 		attributes: !0,
 		attributeFilter: ["value"]
-	}), _n(() => {
+	}), vn(() => {
 		t.disconnect();
 	});
 }
-function di(e, t, n = t) {
+function fi(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet(), i = !0;
-	ot(e, "change", (t) => {
+	st(e, "change", (t) => {
 		var i = t ? "[selected]" : ":checked", a;
-		if (e.multiple) a = [].map.call(e.querySelectorAll(i), fi);
+		if (e.multiple) a = [].map.call(e.querySelectorAll(i), pi);
 		else {
 			var o = e.querySelector(i) ?? e.querySelector("option:not([disabled])");
-			a = o && fi(o);
+			a = o && pi(o);
 		}
 		n(a), e.__value = a, M !== null && r.add(M);
-	}), xn(() => {
+	}), Sn(() => {
 		var a = t();
 		if (e === document.activeElement) {
 			var o = M;
 			if (r.has(o)) return;
 		}
-		if (li(e, a, i), i && a === void 0) {
+		if (ui(e, a, i), i && a === void 0) {
 			var s = e.querySelector(":checked");
-			s !== null && (a = fi(s), n(a));
+			s !== null && (a = pi(s), n(a));
 		}
 		e.__value = a, i = !1;
 	});
 }
-function fi(e) {
+function pi(e) {
 	return "__value" in e ? e.__value : e.value;
 }
-function pi(e) {
+function mi(e) {
 	if (e.target.closest("selectedcontent") !== null) return !0;
 	if (e.type === "childList") {
 		var t = [...e.addedNodes, ...e.removedNodes];
@@ -2183,8 +2190,8 @@ function pi(e) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/attributes.js
-var mi = Symbol("is custom element"), hi = Symbol("is html"), gi = he ? "link" : "LINK", _i = he ? "progress" : "PROGRESS";
-function vi(e) {
+var hi = Symbol("is custom element"), gi = Symbol("is html"), _i = he ? "link" : "LINK", vi = he ? "progress" : "PROGRESS";
+function yi(e) {
 	if (E) {
 		var t = !1, n = () => {
 			if (!t) {
@@ -2201,28 +2208,28 @@ function vi(e) {
 		e[pe] = n, Xe(n), it();
 	}
 }
-function yi(e, t) {
-	var n = bi(e);
-	n.value !== (n.value = t ?? void 0) && (e.value !== t || t === 0 && e.nodeName === _i) && (e.value = t ?? "");
+function bi(e, t) {
+	var n = xi(e);
+	n.value !== (n.value = t ?? void 0) && (e.value !== t || t === 0 && e.nodeName === vi) && (e.value = t ?? "");
 }
 function Q(e, t, n, r) {
-	var i = bi(e);
-	if (!(E && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === gi))) {
+	var i = xi(e);
+	if (!(E && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === _i))) {
 		var a = i[t];
-		a !== (i[t] = n) && (t === "loading" && (e[ce] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && Si(e).has(t) ? e[t] = n : (!E || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
+		a !== (i[t] = n) && (t === "loading" && (e[ce] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && Ci(e).has(t) ? e[t] = n : (!E || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
 	}
 }
-function bi(e) {
+function xi(e) {
 	return e[le] ??= {
-		[mi]: e.nodeName.includes("-"),
-		[hi]: e.namespaceURI === ve
+		[hi]: e.nodeName.includes("-"),
+		[gi]: e.namespaceURI === ve
 	};
 }
-var xi = /* @__PURE__ */ new Map();
-function Si(e) {
-	var t = e.getAttribute("is") || e.nodeName, n = xi.get(t);
+var Si = /* @__PURE__ */ new Map();
+function Ci(e) {
+	var t = e.getAttribute("is") || e.nodeName, n = Si.get(t);
 	if (n) return n;
-	xi.set(t, n = /* @__PURE__ */ new Set());
+	Si.set(t, n = /* @__PURE__ */ new Set());
 	for (var r, i = e, a = Element.prototype; a !== i;) {
 		for (var s in r = o(i), r) r[s].set && s !== "innerHTML" && s !== "textContent" && s !== "innerText" && n.add(s);
 		i = l(i);
@@ -2231,34 +2238,34 @@ function Si(e) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
-function Ci(e, t, n = t) {
+function wi(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet();
-	ot(e, "input", async (i) => {
+	st(e, "input", async (i) => {
 		var a = i ? e.defaultValue : e.value;
-		if (a = wi(e) ? Ti(a) : a, n(a), M !== null && r.add(M), await cr(), a !== (a = t())) {
+		if (a = Ti(e) ? Ei(a) : a, n(a), M !== null && r.add(M), await lr(), a !== (a = t())) {
 			var o = e.selectionStart, s = e.selectionEnd, c = e.value.length;
 			if (e.value = a ?? "", s !== null) {
 				var l = e.value.length;
 				o === s && s === c && l > c ? (e.selectionStart = l, e.selectionEnd = l) : (e.selectionStart = o, e.selectionEnd = Math.min(s, l));
 			}
 		}
-	}), (E && e.defaultValue !== e.value || dr(t) == null && e.value) && (n(wi(e) ? Ti(e.value) : e.value), M !== null && r.add(M)), Cn(() => {
+	}), (E && e.defaultValue !== e.value || fr(t) == null && e.value) && (n(Ti(e) ? Ei(e.value) : e.value), M !== null && r.add(M)), wn(() => {
 		var n = t();
 		if (e === document.activeElement) {
 			var i = M;
 			if (r.has(i)) return;
 		}
-		wi(e) && n === Ti(e.value) || (e.type !== "date" || n || e.value) && n !== e.value && (e.value = n ?? "");
+		Ti(e) && n === Ei(e.value) || (e.type !== "date" || n || e.value) && n !== e.value && (e.value = n ?? "");
 	});
 }
-function wi(e) {
+function Ti(e) {
 	var t = e.type;
 	return t === "number" || t === "range";
 }
-function Ti(e) {
+function Ei(e) {
 	return e === "" ? null : +e;
 }
-var Ei = /* @__PURE__ */ new class e {
+var Di = /* @__PURE__ */ new class e {
 	#e = /* @__PURE__ */ new WeakMap();
 	#t;
 	#n;
@@ -2282,28 +2289,28 @@ var Ei = /* @__PURE__ */ new class e {
 		});
 	}
 }({ box: "border-box" });
-function Di(e, t, n) {
-	var r = Ei.observe(e, () => n(e[t]));
-	xn(() => (dr(() => n(e[t])), r));
+function Oi(e, t, n) {
+	var r = Di.observe(e, () => n(e[t]));
+	Sn(() => (fr(() => n(e[t])), r));
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
-function Oi(e, t) {
+function ki(e, t) {
 	return e === t || e?.[ae] === t;
 }
-function ki(e = Ke(), t, n, r) {
+function Ai(e = Ke(), t, n, r) {
 	var i = We.r, a = V;
-	return xn(() => {
+	return Sn(() => {
 		var o, s;
-		return Cn(() => {
-			o = s, s = r?.() || [], dr(() => {
-				Oi(n(...s), e) || (t(e, ...s), o && Oi(n(...o), e) && t(null, ...o));
+		return wn(() => {
+			o = s, s = r?.() || [], fr(() => {
+				ki(n(...s), e) || (t(e, ...s), o && ki(n(...o), e) && t(null, ...o));
 			});
 		}), () => {
 			let r = a;
 			for (; r !== i && r.parent !== null && r.parent.f & 33554432;) r = r.parent;
 			let o = () => {
-				s && Oi(n(...s), e) && t(null, ...s);
+				s && ki(n(...s), e) && t(null, ...s);
 			}, c = r.teardown;
 			r.teardown = () => {
 				o(), c?.();
@@ -2312,19 +2319,24 @@ function ki(e = Ke(), t, n, r) {
 	}), e;
 }
 //#endregion
+//#region node_modules/svelte/src/internal/client/dom/elements/bindings/window.js
+function ji(e, t) {
+	at(window, ["resize"], () => ot(() => t(window[e])));
+}
+//#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/store.js
-var Ai = !1;
-function ji(e) {
-	var t = Ai;
+var Mi = !1;
+function Ni(e) {
+	var t = Mi;
 	try {
-		return Ai = !1, [e(), Ai];
+		return Mi = !1, [e(), Mi];
 	} finally {
-		Ai = t;
+		Mi = t;
 	}
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/props.js
-var Mi = {
+var Pi = {
 	get(e, t) {
 		let n = e.props.length;
 		for (; n--;) {
@@ -2366,18 +2378,18 @@ var Mi = {
 		return t;
 	}
 };
-function Ni(...e) {
-	return new Proxy({ props: e }, Mi);
+function Fi(...e) {
+	return new Proxy({ props: e }, Pi);
 }
-function Pi(e, t, n, r) {
-	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ dt(r), H(u)) : (l && (l = !1, c = s ? dr(r) : r), c);
+function Ii(e, t, n, r) {
+	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ ft(r), H(u)) : (l && (l = !1, c = s ? fr(r) : r), c);
 	let f;
 	if (o) {
 		var p = ae in e || se in e;
 		f = a(e, t)?.set ?? (p && t in e ? (n) => e[t] = n : void 0);
 	}
 	var m, h = !1;
-	o ? [m, h] = ji(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && ze(t), f(m)));
+	o ? [m, h] = Ni(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && ze(t), f(m)));
 	var g = i ? () => {
 		var n = e[t];
 		return n === void 0 ? d() : (l = !0, n);
@@ -2392,34 +2404,34 @@ function Pi(e, t, n, r) {
 			return arguments.length > 0 ? ((!i || !t || _ || h) && f(t ? g() : e), e) : g();
 		});
 	}
-	var v = !1, y = (n & 1 ? dt : mt)(() => (v = !1, g()));
+	var v = !1, y = (n & 1 ? ft : ht)(() => (v = !1, g()));
 	o && H(y);
 	var b = V;
 	return (function(e, t) {
 		if (arguments.length > 0) {
-			let n = t ? H(y) : i && o ? Yt(e) : e;
+			let n = t ? H(y) : i && o ? Xt(e) : e;
 			return P(y, n), v = !0, c !== void 0 && (c = n), e;
 		}
-		return zn && v || b.f & 16384 ? y.v : H(y);
+		return Bn && v || b.f & 16384 ? y.v : H(y);
 	});
 }
-function Fi(e) {
-	We === null && Me("onMount"), vn(() => {
-		let t = dr(e);
+function Li(e) {
+	We === null && Me("onMount"), yn(() => {
+		let t = fr(e);
 		if (typeof t == "function") return t;
 	});
 }
 //#endregion
 //#region src/app.css?inline
-var Ii = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAALyAABUAAAAB4CAAALwFAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGoZeG4KyRBzVcD9IVkFSi2k/TVZBUl4GYD9TVEFUgU4nJgCFNi9sEQgKgbtAgaEUC4gOADCCnD4BNgIkA5AYBCAFhi4HoQQMB1tzzZFCvBvP7u3DbGpQpdsQgMqps1L7r3ADN3ekcLpSd3VjDvdRxlSwXT24HeDivrPV7P/////PTiZjjG6zbhuAgIaVWf//oFG6m0fKpZa1GtEM3hHeiRiGTOHDNEtW1uphm9xD8Yfsc845xSOllI6MZ0bgBa6OXQbsGPkQKYlQqD3X9YVVvH2KntB6YJwvZMXkp+C5yraOrUrG4lPZsKGIy79I0v3UzBZt9SM6yqcJLyKfWogpGCTMhFHtxxQ74e+iXfmlkqJiNbeKZ4KLcfByGbnFit+pfrn4okou/l1zuyzDbEtoImSSXDLgSfrNakEiSjNkyuNXIhj2Rtg8HXFaJ1HMmcuGV+Se8CUCw/bq3NAqMQ78EUkhmkVBNNkIe66aFY24EF5FxJKmvYhLeZu+817KeHDRANVOdSZTE0mx05wGy3iIsAUf0f92lq9M9/vv/v/fb8Oa8yVqT0nuI2nTGlyeDouviNs9inRBSSqDf7jIJKu0nX6r99J6jx/12cSUdscJp/KxG3QT7RY/9SEwOBbgQ6oeY7Wz9aQv/8DXVf25LyKzMVb1gPyyV/Vl7QRt6Yojsq2qemYjy5LWBREQDCugh4gIihyuKEEw4qrLEgyHmBCRJ4m6LkFU2IMVOZKIiIiYOEQeMxhxWTBhSKjoeZiRLHLKDI9u9i8BQgghYQQIEEKYUxQFUXDWDq/aau0aNzrutm2vd78V8cbevb39PbuWZ+c8x6yKiPAv2cH/SXIzsw/6FFq5J1BCrkRshmBunSgGwlBJAxEEpGLApFwUq2DBGCNGjNwYg41Bb8RokWEBgmRpAypG/w8j8yOHxzn7l6YGDJgwUT8nKWxnYvunm0dKKkBbSk3TVKjTFqliMpggPjnuPrMz5WTD46b9o6Xicz8RK9tuu7tvrowTla6+VY2ikiAhJBCHQEhQ+fE36//kJECQUp/ObldcunvvM5Mvk9KrX8/F1mREaYECwcJRbVYVmlQxSMieub9uWxgmi8RIlphMT53AF76nKsiZ0PP9fv+5+lz6NKMTYVIxFkhYYhkun/JxgkCrUW8HgAHfZv5wV/Vceo2IEwFWEZPFfBFfSpOnX/qnojXxvfbOns7sUMptOJJCQsyoiP+evOentnLVv/qvc+q3CjpUOcAOsAPo0KMDOG0kq58AOljNltFOGB3g1Wk39AQ+xS8O8/f2tb0KFOBgKOMZL1U4wNeMYxxsv9E/WGcJZSGtFOEB7fTCvnubsV0HO3elSVt20/zFnBLJeSx2SYRDOIxGqPU8RgJPuF85+HmvCAoloAW0qpnN1ZoqVyeaB86JTwag9vO2+U4T8Oqd45RC8P1TgDARxX5JhfAg1M6n8RC/Vvnq03CY1Bm5s2EdFWWiq64nQELabXh/W6ELYrD0KGN/dy8Pnu/Hfp2LS/+ZITNElUYJRCp+/sOmQ9KI727UZhKaaVN7/e7eDp/n+d+v37nET/Jmln+chL03c1EfaZBcszZCIc/qeKRSqXhopLsRZGxnVCgYOdkLjTA1U75J7ShGrq85AEUWC04hNRKJJLmkXTYEEomQ8r+0uDorErLq35tqlf7X/UE2WrcsAJTp9U2t+1gLaU0MqaVZ41x+cQMQBkADJJuQWQAUZ5qUa1DDuQ+InAHJZa0akKHIcZY6Z9YY8wFKdS1K2mqRMqDWUVqrUnbWcM6a7C6zNrq66C4zNr4ssjYyPojyi6Pjefzlp9RXxx159GynISsw0ICMHEp2x2Pw96b1UZBRSilwUsStMGYtS6mEg8D//99rmnf3+uukV5OABjjgrdyfaZX/GqqAo8FB7AajPvD/7zSjunpyTr4H5QwKTbZUzt32yPZI6ZV5thZAFtEQuADh/f911tvqzrOO7GXtnH/GIfAnLBpDCGY3XSO9J83T05VsztrWeHDh27OzhAFr7M2RvfsBePIrxNn5wHj6cAVUp0pR5vRY/roO9m3aOvn/177VnXUPkU5IYt5onA5zd7hriHv0O/Lfmgs9U/Obh31IYl9QSfDwdtNuh0l/yQPCLsqCk7aAsgDwYxiG8fBxpbpvArSA3xLRKu3+nj/HSTuhYmYplrUe1IK1ZgUs8T+3urfPITbBbEhpWMR1wRYNLUqgLqa70lw8win+AxOkGc4hlEASFBLH+49zadu+ZpCODzJQKCd86ya/PCUX6OUgf4wKWKid69xkIaJpe8B9qYqXCivJzm0ubT+U1oRC5aKSEw4lgX+3l0fPDZgfC5PyJkVCCRLKvuc7UfJ5cruT7hDMYYIwRgghjAhp8O20fw2wgOmSf4buq3WCi1asL3tb8RLoYXGaTkRUytALu8f1t7tllNFh3+45Z+eWItkgUkSCpEEkc96Gae8EDyDdH9wnQUTEfiJHkJK653clm/QYm6mDz3L/exsG6IGkubz2yz5bg5njsnzHHhc5yjCOQwi22FGChFCOu19raU01dtpuYNXfAVGAH//IzvUXirFP/zv0Q8D3EOZgGihbNVTjCfTMK6jNIPTLEIwgAYxGFmACFAAmRAPARuKCGssWlDdc2DyUMI2KsDy6sEKGsCLmsBN8YacEwy5JhdXJhGnZouoghXXxouoTRkEEOBywO8ROy8zCKiUMYc0hGE+IBuOEgNsD1wcOJoEIBF76FNWvW8a/lWR8cpnwualV31D+g2XPb5YWzMFgE7wQfBUMiAAtzk8QD+7nLDCA3lr4ji7Q0qn9RVPfxlPKpM8205pLNKVuzXBniJpTlqg1ZdfZU/aMPWcvOFOuBXdyD+4UPAq33uSd+lb9t8irUghIFrgw8DAwDcQDKXQVA6xiA76MZ3wdZ3wa3iH+iPoCy31ii6hEQwzkY+RO0pNIrpNMfZQeJVCdlEEt0/+7SXv0Ns2MY4CpgemcrGjJK78i7vGxxvmOODaaYWbamPJQnJtgIt/rscV78eCP0M1GjQYdDqZhIlT0WSxeGk/pWQTGRLq5+prRdZ7EK3o6H/HJP8evCCaCIlCCYqAMR8LTUXtpI4gcpSOKxiNzFIqiMRoXY18ci6sEKq5NYklxEk9K02jmy6JZLItnVXm2SAtSnC+F5TtDRXQUU8xxchFpgJhMk5PSKJJ8aL2HUzy/nXlm2SqXxJZqrCGVy6mfFiVVRSGVVMuyZ9nHwjaTLVjWQfh/hK6gxvV3VUAXZJKUlpW3vMpRFQwnG7V6g83hhLwIiocIima5KB8TEqnBcRiJNC8IzFTdMC27WqfUes5ktjndvmisUmmtDVyBVLUGRD7VFYArSUHATgtlo6/1tt4Ol3u2+Bzs78vHs7B/UKRagDk+YCkBDFQJthOPcYcHfsUXMHXRbL/LZVg/OJt/7eaAsMTJdXMrUCuaLVhf/OXV7+irnJ6SCbEZgvAh3KOsYL642IdjkXJko4KjRshppO/9pI0aLFZX/N3DQxmbYOrjAT/79NOaeBWf88J2dwlitElg8r0ECXjeIqwTKkUDwaLg1SoH/uKvY/3gQ1Jj/KofmAvXXbL1+8nCn5e5j892isPgkDd8ZkN5u5fmmZMfahGqutcXnayYN6Xlw7NN46XUvlhu/lkVUl4w6XzysiO8fH1cuNCuSZWVv9ZVTS+k+kVz5S7r51DS4q660uy2speX4DLhin0E4kVJOLZoghXZU45b4SfhYo16VZcnHEuoYBwSe8U/L7TkdFxRq3AynWlNrRJqQDY4PozgA4ujA+sl2EOsrGNGbbHa8ztEtUG3WmuF0y1o9gyHOWSHaaOsAYlirvCmQIek0+zdqluzo9oDXSOVJOIzZTZrtuAKki0Ey0Jyq6qC6W5ShKjhtLwfszlR1u3ymUIhKYygjxZqQ4jMGiI2CNcgAINtsTVYRD/aUY8KyD1kZiJYQNsZWkIoN7igBUYGO9Zou9rQk93ZNa1qSYs6qkkd1s6WZ6sKE2/c3KwZwlBgE8R4k8A00o6++ED2lLdfLdw8l8oR0FH2KW0rQ6JMDtnNrdmNj9qDjG5iirnc7F7sBrIQbhOS1MFtX25g2/amFoBFyeuvIjZPbtqe1M32bnRTf937nIaxN4kJ5TOiRLYrigtKw+H1am3avnke0G78iZN8myoQtVa5xM5H+Y3Ss2tTnuRoW1HluNqHxXKYBEt4KHvBRmA5ra0eV8rpJ7Ku1z4/dxP/WD84MxS8hdi6vlhiVlQ1SmM4NbDTp/Y+P0MDWzmXZsbp6MnxvBiixZJn8AVb1/yMN2qWBjceS2pDo+krl0JvY7aXv1IL3nzP7UIcPB0/pF3dBK/eaL/t9Fgl+MJOxLV8FidqeKb5sgUXi2Ot2sTGU2edj3EKowZ2/CXvfrUN7TX56J6+XVybPM3erX/zkdzIzXeU6Fbfrw+u/mgcvhq6kPeVjfTS/UssNRSqoytJDzOtCE0aQuuJWz+4D1UrijRM/6Rw1XK8lao/8nSKlKSaeCgTB60KK5/2W/0puNbqSX7BuypUrxpl008XHRNfAtSUojuQPnMTOGmMap1HB/82N59DGUNsnD38aynt8URUd5jmY9TUGKH8q79vOzz69ttFvtdEbrzpfgc5ISzXY1pc7RCRT2y9SpMIrprR4vbHskEuxmTEa9Pt+TkKl7f2V0+8ZXu2/YeS2z02tq9o1pcn9upFSdPGO0Atn+Ewl1J8+ZkWS8R7c9OH7c+evtcOvo0VCnUOd+VLBrVyEpIX+5ph8Oaz12NYUkcWaK0ylwpZS00NzpJtp8Yt0enZiE/YZ7eSGujCfomrOdrze0U1VNUNbSEg6sn18wtRzG8QqEpthNNA1/v8GxBqhJS6NbEkO6yu696019d8GTJlPVxLtf75fzk/C7g+t3XWw2xo868ziOzl09OJDeBpHJXQlViH8EnQ/LVoO7cLwUZNk3V/ik2xJooyeCyJyzjrbxct1CyXtGtbLfLaUaHo9JeGqR58x+eNhyeib2qFKF1lLIksUriemEI5rZ9lJJGe04GUa0G346ZLHWFfLLIax3C1/iSXCgBNDwWpF9RQZmK1k1orduRjd8YVu7tbYluu6376eFLW00N8dlUnT5Yac6uSqE752qObLFAqqSuJLEIfrk/Uw0mbnh+4XnPxZTOgz3/F4/hkVd5Ivx7gEiVatx2fVLvY4QvjfA5L3OXfL3lTcbkiHtVcy/qh/sgdXe6IulA5HYYzG21vsPCN+5NBEzlJnWLNb9sbKbCnfOwD91cOrYRlDqbqRCw5ikQ/f+06f47Hz2Y0f/q0rdS9edC0PQIddCYbMMVPtLoQzf96srbYp9LOs7a3QXQ9AZL11duq3PWE7pLCA8/06vfdjw5eRvhJrR8qASnBJXaJu4d3DfGLdmADD7i5AzfgYk6eDsVLbyDak1/S8EVIyZ3KPMue9MKnzxrxj3wlVDFvedMZfOd5nNQy5UUHfxIVZZWnU5iluWj4MsWfJSRC96du732sBlKbqpzkkjQSp4R/dkuFt6ELiA1UnyEyl+pX2uFxsgZSm6occkla8rje8FhIpKkdF2sDO+sXyKB9KoXU0i7Ir7F1VZwunWqzy4sB6fCjSMQPhGEh5vpwty1uYThoAXqeC0G4NIlRVnVCJX1db50yVyJcX4AiFK9XV9ehnx/1HI/VMsvSJI/xYf26hnnkXUuhZnhiqVArLcVqi3MhO3PMwPew1GNQ38blrmMJO7ElUR2F3APuZfyiF6niEsEaBMvLrBKofzlTkSa/SvrBPIXY4QGJGn2oN34J/aAUxJ/Hq0Gc9uF3/FvJEinZqrPY24VM9FXO61tdJiyRawzTfx4A5TJD2fjoiHkUWBfuHdBKhp4A0TSrwI9BG7imK2ZdQhPfWNOAH4JYh7a3EqkdfhaKYbwyDqVEE0z+grfBACEA9iYjNkyIhLM5xmuUwV8WjSTZcqTIUy1NjfFCKZe4SZO3jxH/MKn+7RME1ii9eEF/MZc+Inz9CUN8YGL+858LQrVemvSwxts8whDvuDvz30QIjCNfMBvs+plhgPF84nj7hGD8/P6Duj0ji0M/6Dq9t8LeRCMlKnwXNiSPbxNsk4tzvGycPaA4m31YBvc5jKOextkmH+doQRz0MXvI5kovrqX/pLhi/L5n5lbGvHy6uSQWf9YsLqg7lPnZxfEGQqlVfcvbhvPibczl4byyl6TURW9rMWy5oujdtXpaMkkgF83nwXtO17Z9uw7BpYVugztrH3TFcRgZaFSQ+K2zvey4ncSllPDIzbmQeAb7ONvzZJzIt/C7lLHjozQDPIPlJVFUC0kXh+9GYTGkFTVb8QsODq1sKZdtc6VU2md8xJxEbxP8OzJOh6XGdzAGHpYjOy215rT2s5E45nUrWoPgN5iuFtUfU3CvGmc2NnY+8b+v67tw6J8MYC+TQC6LNDgfOK6OyuubEglkg1TDwtvR5heOPe0HnjbpldAWCI6kPGGliT/KOuBFgBptoXqfhzPwhTV38B8KWXf/rTZfhuOobHTWj6N54UTtyV7+8a+bhR1shsosivZ4HkFbUl7IMGxxznXMP4H1Tz7iN87iKYfT3/ez4LET6FTAOP/NfbkQ29XmFZac6wtaUq0mnX0365eqUrs0Ky07Nd9vWpPylCSmNqaYEczVZK5FOV8r38b6pcdxd9AfJlDMSDXFt9P5T/Ij2439IaPu7E+t7+EEBl82Wb0mArDXy62Jjlk9zknVr29ymnQNNk65Hd5vlrGBiod6wM1GiRstvLGSZPsY0RTFkXkiZtosZNN190Y1F7ud5uH250KCxrVUcnatkZFTt5Ln0gaFudeCalbV5PnVYtKiWhkKaB9aVrvkHVBg3UmKBngLahiFNPWh0I5JtjwDbyt7imk1dGfzZdRWZs+oO+qq7l6ujAn/HBaWXmyXitFykyACjOMB8/hgQgIwMgSIQoFxImAX1mFMTQqU5QfnIhLUVMVvmqDcBDddUO7i5ymjymVWpYT5SNgcCfMTO5nG1yCqZRpVk7Ag0QULWy66FdJrZRKvVRLiF0YrYjXxm3DJcVsvPU4bZcUqSmGbJe4OmXanxN0l0zYkkRIowxIR3VZh20TaLkzVrOxIQmwpiC5V2M6WRRrRfQ9p+mUgOrWsekzsMmXYEz193ofhC7LsBf3Wi7LpJY3rZZn0ikb0mqx7XcN6s9k6Ng773lZvLNiVAYv7S+qEhD2DRuhcfo1hQ8gUxdawDmfW2FeGJdbzYJoJUGhRrleWC/O7Mgsm/qhlFdAZwoeNqoLNUBzvaRr8wjWjVwT5z+fj5hJuuezPx5XDewnjCH18evTx8cJ+IyO6TZQGI1gYwWLluoTl2/zeYbaE05VNBghrAiIGKCPZYxldswxnx5yEGWNWRqVSNemwir0DvHcHFcC+Vbz3co1y+te4D7SX4sre/pwyuaIs5cGRcRBSyEEu8nAJzqd/ZlVFRc8nIBKQvkXZ6zql4MaC232q6cD+gH02CcwVzBRcn88N5v002Q1LSi7jwGVDBgqsCjNmBYVaNmG4WhLqNgZl4w3tYKIbvAhbktftnKDjMP/c8EGS1Uw38xLBDb6VPbjhwYAN+QtbNqdv51BzcPujQdUHt9vAa/3wDa1aSz3rRgmjcjF39ZkJlMi6gz4U3Gj3Jek9WeMAnKdbSDEBuO13ascxQZ5o4PBep6Mk9J6z7xHyydttY4KG/DnDKEECnY4rQY1q3nGHy56D59JQQhZO1RRwbT2cIYmAQyTuUIZ6sVg2harDcwhlysnI2QU1MHjFQK+OLXGhN8MxMqZCOjixT9+DkGYMJ06H/MsomDkczIxOYMFl1PGKL9lypvcN9fToRNQbhGRsNVW3yV9azlfoeMw6Z4hBgMKUsL1efIVcGJPYo/P6XyzxKExW4NJ1zvWlO5H7YfV388YBN4BBFq/Z6/+T1U7o+aGi47HjMF/q0ssDuuqxcX1+PFbdDLn1KrxYvY3Fj+qJ8PbCasXgtbBuoETciI94trWeFn3bB9ov+O7TMbcj131VxT1Thgd8/SbkOkBC8bVLso1aWNbM4+q/42eexXayLcW7JYNQAWM/0WxL2ZNk5d7jvizh5Vm1uNavGZ1tHFcu4q9H/xHsv9373c48He9WxN6+q81XeHVdzi6faj05BekBdmYnHlfacjnwjM06bdiXVtxqz8u9vVIo9cLKAqwcKQ9gsY9oW5HQNsnpYDVrdKRqH8DW4NqijLmjLdYr+8UHlqZP5L4c9g/AfiwtrpRJ97GcR2pj66rv7ppbelejasQvprfl8T3IvnxjqmhUMsoEWueXGs3gU2mPsGtEdhruwya4VD113lVXWOd2MfY575o7AxVwnGq2OW9ZNUphWrABT7HIBel7cLuemC2461UD68/EX/QQ0+Le7Z/vV9cFr7Qvn3PUN7pz1mbHH01Xaq+X//evdcxWJxc29wVUq76mtCisUVSaAZZw4kvrjYO2N4XH9rUmDeyt7zzXINmz0TqDamwmShmz/noFCj2jy/b04TRARoMvN8sN143FM72G3hxTHC2FE9Kx110GZ+wWJ6wvUeek+2k6+WDSYLTeF9Ed8yqnaHJabcEWCch5+yZmLW81aK3/AP9m0eofK2aOYyexOHo8FpetDeUjYHa9d8yM1vtxFu237B69CZ2s6eino4899Fq4kZvXhY+H30ThjKZOfKwZQeekgMzwmCO3u6/JAE6rJfAxuzuZ99geWK9b6yvHqfeA6tEv0iR2kGQM6oanpTN/OsPJdj/pvYTjHL/P8EV6pb/5EN7pP4enOU1l+I7fR6s9TYBWPuyKFG5Bj5bB2u5Y07xj1gHNb4ljZyHVti6UUFIChVU9ZT62ABu9kUauB7R/KYZCmTxzd20z1FfYvhRosdvqpKuzd7YTNI2n035NzpwgurhwNQJAaqdiL0VnH5lWOnbcywyZN9n6jOhw3ID7CPMec9p12dNijrHbd62B7T597sW/oWLBY1m+gt0bxzgWokWBJbZ+uUBnDbAlLxH7zhWUY5xkQZemKknXL5E2znFYWxJ02LMpGKeXL8Fnr2ZawR48atBP6znhZ4XZPJ6H6deUoBMUKQDYMA4sPOIRxzgt7b11QcGQ5I0bps1fKAE92AojHt5OFHw9BqwHgNqlFtYHaXaE1SdaIXUiCtgPKYWnPOz9hhEyYplTyN8Dl6KtTd5HAe19MYPESDnqpuZOi66CaLG7Yf9cvPkhDauxC7k9Hv2QO1V+igGnCxgsysGOdiSFWEfBFU/3+60WH+DGBZj+ou5BQGyOJDDrNZtVzOU2LzmKPKQkH4zd5lB1HOaIF4KdUbJdnqHVGtUFIAUBVxu4XgGI/3YsKD9wFla7TBYt7aikZxLpxKoeU0c5pf7R7dLrO6rGQGZi1hPqTzExEFqctwBYAjQ+d2HGtcFasJ+Smbk6PSZKi/vyZUtEtBzX3XtF69BSEUcc5ekkm8Zyvo+pdQbWbeNiXWWcMBEJtTz6aOksndQtT6Mb2DrpvWRHYhvOHEu0gVpVtlVPLSuvqZVjTlvZ+9vCcP9IJ8gheY1P0ohuxhaQmidOuP2jMbtLryEgtvb+pKelZpHI7tn5TivyTZAvp3Qyz61ErFUurSif0uI5YEtGdYsTJvZiyu9WppgDtSB5OZUg5KW814eZfQTGN07bvAQ20bmj415h8GeLld2VgLwexfLF7xnZsfwBMwDMckKBQgIAgOggakRH10zM4Q6HAtqSEKWchT+f6RkoueEGNP/wcHaP/Y3y4aHX80sN4JIn3gQcD4prQhotLX6AQvZhu/7c/nF+ntxY7Z8ajOx8hR5sEzZJfj7jCyxxskXc4Oh/bqune+EaObNalUUToDfMPI5eYGbFvVu2XtapW2z2y3zu7LmFRPO/h8X8n9t1TNettsibDAxLDj7f+wQpYLWHVJ7i97KBEeBEMBKEDdTqIHxw9kDcgDoxmEz3UQWWGASt2e8zNBHKh98PYN64re7VCwZ86E3mq8WViqo9G7e4FhN6XHxsqls/H/rvUTvmnQBa0Vyirxb6PQIY8mIApGF2ETA5gwfY9y5ov8eOzoClzkzB0WmOw88+ECVYzHpA1gd63otmLSSZJvAOg9nh9/FaDWIu1WwrCo1SsL/CG0aADR77/wz5ESIFP1OQDUPpqIeAu1wxvTwc7eXjWK8AbTWk6p1IKDIXrRdtEG0U2YnsRQ4id5G3COp2e15FoBXvQ6a0h6vYiT7f7cs+oTQPXyevpglnxDuHbxnTuxXfjcudIhhc377ZuzHApT3C5NkaIm8GJ+eSLZsDhR4TXq7VCUbuuk7HgqfdDxziuNx70tb1+IEXbpBrD040ucqcRnJy3RG5PKdxEZG9B+dmyhbX7Y3e4CJXeO6GC13csyCHjlzvHuC1PR3sgOw1kuWYHD2x/8hjNzsLvFyZcZBHzulO4OUE2+3LSSNPNPR04fyeCQ60y9oZtuWCLfmQ+/9PDakIAyyGZCDGKHzDmEBGs+KTcILYc6N4eEEcBFCCQiCT5TELS0KeFqPJLIGWWoq2TCCkEMzIYqH0LReBZ6NNhrtNDEvN4hjbQElghyRirTJxZNkLZTuIKFFijLccRpQph46qYOCY46x84hQDlSpZ+dxpBqqdYeYbF6CLrqFcdwdx1z2U++4jWjxEeeQJPU89hZ55ga3VK1yvvebhtH9xtfuA76OvLPT6xly/7/gGDDI14T/op5+IX35xkzPELhgJTIyHFExJgCxwDUE2OIYiFyYmQh7MCEM+TM/E1EGXmk5DSrZjSVlbc9sRWUOSoAmSoM27qTJoYmpiamL6Su5rPqj04/g3/erdgp76PdWZJGiCNtSyhlqVQkxYWVtZkwRNkARJ0ARJGNP2crPPj9n2pMrG9aw9mHMvPdjvff187lUiCU8M97r/oalguxACLPoMcLKDPJr7qfCZMhIaZfVmSvU5UlqUzougXyygFFFESwIOiw1nPvbWIlxjjJqbxuqQod9WyzTOE3KgPAdhphjJAsEjwYvkSOGNWuKQ7R7MDu1/iWx589lgRWA5VlpBXIUAScoTZVbYWEaoaGGlTVFu7rpxTiLp5iSSzq3ustc+e+2z177uqMBps802O2B1N4F8i+VbbJdttttlmy3dWI3Thm7IDvnucKc75nfKt3ieP8+Xb/GF/HE/yLfHYogd9ttjZwh7dVkyBxRGgMA7BPIrcGqq3JSd29bUNDMlw648uBgCb180mFnxDiZ77nKRc2OcVsNW57527j3nIgC7kkCeP+iSO+ciuLWvP82eew7bGQ6EKJz+He66vfkLeOPp904X8ABij2cPOJ3WUDyhITmVbSwjKyLJJP+2t3IbJWsPzY0nek4uxxwSTn3nM5x97wKP/Kh4YmzRpq0ogPe4QB8my74pVGgOM2W/qpg1fwsYqpyFnVm3JyrNFzBCkVgilckVShVrYGhkamZlbWtn7+Do5Ozi6ubu4enlnyywcXDxNGjU5KAevWf6HlnyAPQbMmzEmHETnfboDDjksCOOOua4E06aNWfeKadd9wuDRTdUQp/6r1BgfnWIXXJCcfAGOGqT+EcJmO4UBWgsbBxcPHx6BPQJGdxMhCx6rGvJzaiNy+nBhkibHhu1OE5ud4c73fUEOHr3Rc/u9rWegxflpt6RHFnASaf8rcrpkpqkpeg0Kn1HQY+rAqdjvByfTgAnnWqlyd+qnD5h4HlV8FW+oxbl2ofgE1t96nNf+NJXvj7hr/2uTyrhCgOXe/J2jNMi9xZwwkmn/K3K6RMqhucVB/C6vo6DyfBdxCu0nfxnEzy0XCDxyNLC2tblMXPAYSV3WrcJ6yGjTqvtk+MCp9KvRQ1zx9OxAJG+/vi9ZOkGXO33/pcLMpep3DHG/MyRB+bPBzbBdvFsLRJ6WyTaapvtlBUPlSj5akkbBqW1D+x3q9s94wWHHHbEMTiCEEVkyDBde0bGgLMjY9tBRCCi6EEgKd7uIEXkGozVVAqXTzzR+ECvsrlt3+UnHZfpotY5M+fcaXntEoTPX/RfefNp+alN/MAxePxGWQa/IiPvEOFRWQfhgB8hR6DXdXC9qkOaFJ5L9ypusuxRX73d2j7c3tsEd+ayOtb6sUIXaDF+3e6LVzZUOZU4mo0FJiuCFJ+z65NZyspiSWwKRfQuC1Ufp3BOKVjxc26q89Q/kfluuGmBp15ZpM1X8tIOw5/3lCPboWi3higUNfHh5sIGo6c/Eotx5UolvkowobTAxKP3u8pxOgmkTJkyZcqUKafYjCHTyH9l0omMtiNOm0GhMVhKKmoaWjp6BkYmZhZWNs4IMC7BCu0KI4ITFROXkJSSlpGVizyjU1CM7/0x0ZqiHsPjnveCF73kZa941Wu7U2uvoYfuFHnGpKCopIxXUY0a41KPBiPT1NLW0dUjRJ+B3GiweGnyDKWgGDXGpx4NBtPU0tbR1SN8Pc1Je2kCFaQezesxPO55L3jRS172ile9lh5sR+QZTkGxGrGaaGnr6OoRdrMp6T4A0ClKDKWMV1GNBmPS1NLW0dUjxKM4j3ncE570lKc943kveNFLXvaKV5vXFpRwiqEqKJvKVyPBXhRoLGwcXDx8egT0CRmY/CYiCFu0g2qVVL8ccp3irUnsvvGASVvbrLvPi4FR+2zKrQf+U6OqgxeG8THSiqrqKzu6YGHaduQVsaOqnKLjFiGqk+UZyCn/5NTdfKVFVU2V01JfvgU8usVVSFahT5myj6cDHNM2jR/wO05Dp7tFUS9+5YozaUbt1tCzcyE38/v0233D+qhMfQW9fsNt/Kw6M6+MO/IXdMPNaF3YS6+81uaNt/7xzr/1qabLgB/NYAa+74msv7gWT5VpdPV1VeMYmIhXsfZ6SVXaFCLFGj3WBWHyszg0xAnqotsreP8Q0luS59BJp990ZbfqKaGBiIldhO0uoSxQHRC6zdC/n6y3BUGHfzPZUxMaA7rmNfs4DCxlAPqXjwFL5aApq3Tj1WvEvednuSri7hnNlxB5r0Ixj7X34SNR+D2oGM1h9kNqeR4eD/tbxdRHvUAnKdqD2BE2ULPtgYtPQMjw8mU2FZoWg8XVgeOOr6/ObBQzGzv3SSdHudU7U2mVXK2aXBv/z7Pz1Dxs7NyRwhax6oR7UAnpEAbuknHEst26Vv0fgrQkzcZHHu89qh/ff2ATIaabAXIIhIuIMDkc9VGIBmhIRk6BoqTDMODosYxMrGzMLOwcVNRoGlpOLm4eXj5+AUF5wvIViChUJCompFhcSTB+BPUAupbI+PmjZVgTbuIWEWTaGmmZdbOszGumzbKHlTax3RxN8kt/zjEHafNvaqjyUU8alSHz+UHDwIuEhUNEQkVDRsElcGdu511C6H3vBdQK1TipWMmlg943FipBKTWUyBUmQI+AcWO+MaUVqRpTFXRd/RhCsTJVXvhXKDQGixMRxYuJEyQiODp0xLEzIUwuOu6Fyj9iQbEK0y+dNHEHhDL1grELsGlm05WqZIaVkCDsbmPWedS1zne8Cfa1XDlF5dK8vCVnjgIxWjjPTlZRwUTSsiY3mYRSvdOraIiqyA9lhMfccPRr47lf8wpXe6QHuJtzzq+WgO0spukcJwTFQqHTc9dU0KCQHUX3ptA5ZM7JdwROxEPN2+4rJrvGs8lNM1tedS8xnXIaXHxaH8VAkcU+v3uGFlTnlgi5+jvfF6sWVU2Twh1jKLtDONnps6GVq4L5pAi0feDVHwKCOhAkCvUA2gOHJULhrK58/q6S4dwQaAyxV6XIFZbHVwyyVmnI5Tvi1VV6FYFcDiMuWiO8kuUSD0UxAcHmeQhMJYbEc2lzMCQUFuchMCQo8/M7MCSEZedmGBLn9iw43lwFhoS2b87ZYEi85sSBIbHcDgZDotqaDUNiDPhfATIGDcf3DmPnjx50J7FxitS3pZeSNsG1eeOMRGLF/dVrvB67bNjfcLP99RSybl8+hEAmzn68TmYtGa03XPxoRStf7JFao8x4zVlV7Xr6GvFJjWEoHw8Xn2bCLoXlRBU6gycSlDW2RfLOPEGmHb7ySYDKAbFu81Wnii1PjS9Gncu4snU86eqcxpT5QHQCdJquUD/M6vSAtvwO0XjdAHeNbss0Vgt1pQ4Cj3YBXjH8uZX6FmhA2dhuqCO1GXiE5rSjZnAgGMCqSSVUXkLu6SOBB0itB6NIpptogKidfRHGPMCwrt3m5kE2MQHE8NUnaMmqZvuQVyY6bVDwtb6IF7KHLwHCIXpEQIZ5YvDw95LAk8bZVX7VLlWh8gov1fHghfPGJaU0dOjJoX3kDB2vtZ/NEYfgbojdfMqn8Gpyg6xcKFfZkN2rdNZg3biSbZlKoAKYnQ8ErzzMZ7G9TY+v47MfyzyEHyWX4EdBOfzIymYqkDnENxgDEYlSllGA7k0mnVxPEu4o0TgBwoYSLMwQchRfnL2365O6gv6uRaMFUfzzogXsPmpqiW2dosGS8TpyIAoqWRIk+8aHEYXsEO9HAiVRZOQojjZ5QGKeqit2ArNA8Q/lhRTiJcfDF/0wwlMq0wts/HdbPYGUcXOHw1LzzebGcRh3FmD3OdKOxY3bkE/k3VpE15rJixdCeeUxHWNblcqXKVWiKOFCtZ+aNw8FfGzB0N9UVCrYSr5040uIxw+ce4rIF248QXz5Y7RolefQF7SBg80Li1filfie+I1iscXtv4f3ocueu0VvPbAV4sm9B1bEMVWAgwlDRRoStseBT4D/zrXHvL24Dz1nHpnVEbfYZ8MiJfrA6JRzTaxIqDKSDm8wuAvKrSSZph5bjMB+KrOFnHAIFDC4C49M97jBPgv5ycd6ZqQjD8G4UeUENUxpGbam3dNlsat3WADlfSB2W7L7vMLInsXPV8zos45nv3+Cj/OJA4vK/MRpruyIO3yFi513/pRP5ehC5zj2qMNMMKIJ2ySVT8U105QT7+Sqyyw85/SL+7ZMO+kQPW+60U6F9sZZfddfurrKKuzRlpqov9aqK2+4rnJVFdeRi5lS/mvoUiWIlkg8sUQVabB8kVy4uGMMk4MEYgsTedBsyxlKNrEQ8cUWTRYzmoPZk8Zoo44sKRGGFULgCYonptAhODR70ElzxgzZ5HVPe9CdbnWty5zvTCeab5qxc6R8YNaUMTYY/5cgSogcr5r+rIyrV/vUrCoVSS6JRIoSSUjB5JNFWkmF0D+ZZpQhemihmvMcZhfbWM8KqpjNJArIIJ4RDNNFjiriNKEGIIIBChcMWMXk7CjvrQU1KIEC6YgHFxTXhwhJmGTJPUcRF2kXb+7Nl/m3kXAoIrxoBkpShKN+vj7i5enhbm2sElHEcTuO61/w7muVOMqUU5kKizlXMzNTVVUVEREhSRIAEJ7/KF3atst5Zyos1vzMzExVVVVERIQkSQBAsZZiMzMzs9wVJ5qqqqqIiAhJkgCAGwquqqqqqqqqqqoKAAAAAAAAAAAgcwAAAAAAAAAAAOEAAAAAAAAAAAAAAAAAGPykWXyfiZLYSVUZYU56FCkfCy0p5FL15yZIrPdzvFcNSilxFC+D42Vn7P9FXv4//r9Fuqupp7s1lWVRBOvmfYCb3Xy6eVp4eLi5y70MSpIkCQAAMPigdcmHuf6pn/yFn+txT/VwiigUPeY0/A+aET1aVCkV8wtzcro1ynhgQJuMclEiyeIhw0Mjhp9V30TGpJyDzecn9hlFft+mxjIJD1swplezSo8M6ZCVEkMgEQIbQoGHQngcHfk4VXLE8GNH/YWypo06CSZavvVLq1Om0KOWTOjXqlq5YV1yqsQRiUDkoKMiQCOCBwsqpM/g38/B4cYIwxFhPFhgoMAJg/x19R5djNuevtBmq/M7flDGI/u0qFUqQnLSRJkAEize+KHRIUPIUUok8GNFjZwwLjhU4ARBuEclw3P3NKhTq1K5YrkypVGuOV/eb71+EK8iNF51iKrgUlRgyOP2WUFRgSHv18V9Fy/FEODjFXeF+AkRIkSIEMGCBQsWLJiCgoKCgkKgQIECBQokJycnJ09539miViBeci9Mi0CB5ORDnp2iIS71NEvZtbmKwldzJkfhYWurKTh7vu4XKbkCdnEG7LY1zHh8tg4gHvXqjFrAy+1UXeXpZ/zcL/FJj25HuF3evXgZIq7qkh0myp+Odix0t0uyQ6Yp46iDQrO7ZAetlceWD/ilS3bApHMCMYDaLtl+E8bxBQCWd0n2WW90R3EC7++S7YUPPwONN3W4RyLVE5JydTIqM3qjf26uv38hYdUiomLqxSUl1KlRG9BRchQFdqPsNLEdHbZV8sB/zObGjIgIsDdlfxkg9gEGGA4K3Vpp1SiloRJlFRlf7jygSw/sWCJZAhD0ABNQBsE0BRHaIJinJMIaIFi1IGD7CNYtiXB8RLa1JJnrI2V7C1J4PlJ2tCTgtyTY2TYRvZak7NaSaiXTkfUJBkAbY9AdyacWGlg8pZ2KphEYYeu9zDhb3BdmYWVjR3Nw8/Cq4sJwRtAhCSA/GBEEhWGu3QkUPa1yRAvi4uhUwScQwxJCBEQYNKTf5bRiDLPTN4zqYreutYVwru8s9gQfCEgaBPmCZ5sI0FeAndoS10Cqv0S2lN2r7OpTtuXjbE5lRqQixcmnu+c21V2PvlCTpEKowtgd4REco0LqnX7DL3iVl3uEKx6OfDuOg32wx1bzcODBZeZpjvTzwjXnKOWDS/oIDKrN/LgiLRxw5vDTgYgeVcd3tYl+r8/PRuj1Gun6KRN+E9F+8FvpLpN5fPja5kD9xPRDQz9LVksf8v7WTf3Xxov+Y+9VX+p4Om/rCy73nmze5MnUzONzWg+ffuD06Xv5p2/33WZ7l+l6wyBntya0cOt73bqWq6ORK6k/1+Ty/pIfF/bnN2r9v+yf9i0/yXhLRAh/e8nopuO4Yo8hw5OWE23sZF8VQMur+55ND0t/urTbHlRssUX2T80UDR359ly4Y7u1LjktLuwbZ3WPX98H9WlV01Rn3nJSueq0dP7pEnSTtEWiFmpSt4CqxNP57n5McTzJ5ZDNpcp6k8i/FggTTGau2TwUCu1M1xna0NWzMH9YacUb61Hp3od160YTU2sPXVnX4CgK759c7kNjbPDNPuiICHxa3tPTS7KAe/VF/gTzXim3wFrn1UJzMmvrarbj+oC3BZup+etRzLxDU+nJud7rT69b8vP8vUjNjHQ0NiMe55q476f3Ytp+6oaLKa9yuffTA1wsWDS5UCWTtr4c/Wfi1FSvbhoe8NqSzU97inXU9vZYYx1/Amt+KQtU7etGAaNmV5jEMP0FLBl/AotpLMiy/KlL1/WEXFBdoOYyxM/J77D4TCwLjI+LQ6xM9qH5W5mnNsH0GZJTUjOzcQqLiIor40VmGYUQy20UJVa8HZKpZcn2lzyHlDmqQo2zLqpzXYO7WjzyTKt2H3XoNHBXXIlBV6edVj3gB4UPIpSCBwcBcOBn807PDeavMV2RlvX/q0GQvkL6LruCqqZKObOILjsS8UC1SpUzr7tGwHxswP4AfeLAgYAs9R4ihgTxhzmpp/fW8iPeqaYsLm/d3OqIjxL4WU37QCRY9UbZiQWsn6mLPKTsBFWyLJKTSkTqiTVRAJe04kOtzUBmprYDPwHeSaHAV6HMS+3sNlojAjJ88WPNMK2cUsjKRJKreEF6sjwiea4iy4yh4JCkkEmf3DACeiiugmN3C+Gzk32uFoJMRYWgkTmwt1u5NvsSGYy1lgtGQj6ZYiXS7L73NZMQ2ciD3ZIC8MqGuzopO9dcJOirhwnvjS9Fr6EdImNhDhuFtExQvyF5EiLM6F1nBJwpzHgB1p+hWAkp5/A5ZdZinE8k50Cte5rnCN9WQ2oFSaykOMjZlylJtThMm5alTxYv55t37a8cWESm6+WP9gqXCJBlAgj6aBTwd+AxwP5U+5HntPVrstsdnbp95MjW4zRbT9mxjJVaxrVQ9373TG3uTI8+8/gv85c97QBylqUZv9LUWWbSsj7MbLZ+2e7M0mL6cqSMOabauGdN/5f//SfeeMpfT/X3Uw09TcNzLj9vZOd05hWevDL5TdRvc+gdit6j7H0aPnT240o/rehLcr4u7XsyfiLrp/J+KvlnKn+m/udyfyH9d1q3ZBVmB8xNmF/AG+CeAM8eoHpf+G0DFgID6ElbuK5J61T1pV1ZfUVf27tGv8gIgzO+/PBoKDAWnShMvhHJTGdmyEPqw+nDhSOKuP5o5xh3fChZPDmZmW4/vx38cva3p/786e9/8Ieb27/8x8/86eaOz/7tt/+AbI3din+BMxP/+e3/7jj4r5sPHf7erbd2XX/kjiP3HDtwfNfx60/sObH35N2n95zZc/bA+V88evaxW67e2P33Z3t7f/18foT9W/uPD/ztxb+/lIntsWIKE29qJABQTPCfnaXqGTNGZ+UfQ9myDsd2LM6tbRfiH30dsQLg0Q+JFSGmjz3ufsmqjbnjof3Q7kgqLvxNH94/PfCDz/NbL8YCq3P23YFXqQOMr6ceVg9r8r0LejO4L/AAF+/YLW5psOEK2Frywa0Btv98vRr0+oD5LochsAGHL6386O1PDJwKfuh3lbYEFnjsfVNVyRLA+/8UyUngEbnSKUVbZSk/HkJsVHgI0swAAUHQBVvbQ9/5G9d33vql79zVpJ5jGCYaSNI0u/SdxTN8Zh3Ye0arDglG0yLoMs1J3wPu/vXHx14uDPi2ryefv5nsWJZOlmozXo8HlcofpbVrkT7h/cE8Q5HNTmLsZHPWidW+0IVtMoqmxppHjV4A5iZwk7hZOC3HcibOxuVxUa7C+uRKk/Gplc+skueYhgQswJGbEpUxyer9YoD9gKIo7qdm5miOWXqIKwIDv1PYc+jBxn9DX+SHex2PX9hJI2kgzwE+/unjabbuxy4vpC8cH82dIz6a/9G8D9fI1vjqDVd//C7aDS3vdWyi0GseOJy9XtHF/fZ1/RIw+tXPFVrxQsWoGofd4noe60sheqcfyVuLRIgc5LkmCubRN5BZavfDBt+NU02sqeRDPreE4s7o7OY+/Ij0YGyRCl2jaCjAW8aYsUuz5yh8qlKZNi84Tk+nsde96pDzXlfhMyelZBR94einn8KlzwRNQ0vHw8vHVW8eqvjwNdusVHlZYaVV/pDgP0/tkiJVhp3Sqe1ToNB++U446ZRjfqp3i1ajm270rxq0eeOtl7rt1WWxOwPg3V089IywVELPhhdFMnsHe4MhERHuydwJYaAXBOdsY4UTA9sLDmcuvuTOsk7lbF7AOfzNnWvjdpzHx9z5Nm1wQXoK/e8WxjTAWAMw7w7QzYP9nk7gqCsBe14v2DkDYCcwlk8dsyr2WZa3k2bTRqviogUvCkFN9H/azrspHogU5ZqgBtiqXXdzPWyeee9ZuB+d0zpIstBraq0sKv0z6TZm5G/FWhKVgJAhEeAN7Ygsyqzlk6uDIS89UKLUTE8TtjeFNhAttCMJZIqRhLKB9i4hmtIoLGfEn3ZUxJuRrrE6XXmXOIlPSii4ulHlpdE2iTjCZSP1uRqBjEH14+SwkwMg5UBRgATFufWjPR8ieLwLdJ5I6aNhZmdgw3xhC2mG3v9AWtzuX3DGEFz7NMDpgujjYD9cZqjpFLoprWiSGMGHWMIGLGw8CUK8qBjMih2ng9plSQ1qkwemFNjMa1YmqLpcl+XTH3vvpanv2CayuSdSynkaUTCiWeaZuqV+oVRXHdzN+2DUDjw8ls4/GCyecVrnDivSxtKBFx1hEjyRF0Mzm5ok6VGAb72rbrf0leUtlEZPolCdmc+ai6IBSe+db5dnSZ6Yy0ouBA/JYga4HPPiijDdkYCRgdA05MFkaH0O4h0tmpXm832zsKNoQIZ7oMIAc8VEEbKx3GctL/S8Xq6Lfcj9IvS369Kk12Vsn6pQBp8Ua5jBdbbfsN3/z92KiqaBbEsd+AWy7bPXoFruYY5a+t3p9rzn9VdI+SdyJCyFbvnumCQENvDyDOaYLW7uIFFIsqNkPiFhR1nsECJDi2JbHOWRFjRwKOvsbPDGHmHdDrGSTuS2rFOftjXiuXuRowfT/SwOzCqUbj/xULgb7BdSdB/pyH6w7/aid58Fkse0/uyPMKvmUE2lHNNPLm+60FTzIJPXX52ktuvpukmzFN8666wv9slcooS3xbpZbjfPL3ZAulyVNUaz2E7UsBTpjdTTuHa5/tTOE4JFyJjS3hQtplp7sr8N4J9cxO5F+9KwwqGXYZhh3y4QhliZBWrAV0+ml61g/Wh0NPtRXz6FX3AjF03nknBnOEqN0QSjPLc9ueehLBYhbLLqlHyCc1DvyK2vbzLk7xHbz7njTME8ZR0YhPQMbAO1jLeAFA/r9YwzLeeiGt6VgFK5U/UBm0yUqXIp8nTClO4abyWvJ+7snll3PoaAhBP8dCW1jdFxoG1Ug+SzTVAHO0OfD6v7eDkbSHMO1D6K/NEc+GWkJ9A+p6sLJBZUW+WDCmTRjbY/fri67U0jcFztHPMusU+SIPJ2SHdmhzaOqxPrVV6w2TskRJ1QSLbLszxaaUkv9atEyG2HBnKDN2huCFZ3281Rq+9Tt1MmM/Ux+56tZqvVge+r9xuktVkv4AuD2R2yR7cmieco2VNDEI+7hXGERyla7e+A2wJQbIzZFlHkRxH1EkVFre9c1jb9l1fwwzVTbNMzxcwN1DqjAY+0MBYeqR+5sbGbFZjkhG/uL8kjFOe8L/kBvHGqpfMFaD50W979bQPklBfxrmEmVfVM9oPB73hI5cHA1d3mJW6q3ayrN7c8h/NkRnVD+fbwTyv8HI2O9soomMUChJCDFeckpT5BTZcVsx4G1uDxPNDiRf36K2RIX8rCzkxnmNtnl8fW0eJU5CrvLbQpSi9CHh3k0aKvmcqAe0hV9a4+7YTCQtdccmYCirAAovLWqRa7vLdk5S/UBuGrWqtg9c/ndEisT9M4xdhsufqBc9Bo7kKnIQdzuxk6nLpP0ZAv5L9zgMJAIRRgOm5H2XHgTDufZ6oFyJb4fUb2QkkY4CmMvOzysXC/qxh22QPcRfcWLKZ+OC2t3K2aNeEZ6Hj0wXRkacuMxx78ya6Zd5KxAJGJ81Wc59jqkIUB2W24EEdHIaL6O7cW8hYybFcpcWCHrKG41OuxShTqPlfs0/9fjKMx7WhLQLMrj39dLRDZgM0edR6vF0QcljoNpclDjvDjuyiLDcHtWNv+BoaPEbe9hndBj864Hm3bZgEDGiT60Wq7/33XFkPt8KumQecPe+N5vxkem/+FFOWLB+QYfGQh9JwOB11ncyM9AKLPJuQzHEIvLEze8YxTovFEsbPY2f43fxZH6jeWLCvXbBZGtqjClFqLYR7yLTxzUozV4SdUxiQkGazlgBPDHSUouRixE8giwdhwhOvSmUdXXpUnEqeSBuvOef5Tsw2enrGNWZ6ZrqLAyp6wxypIiOvjuGMNXXUk6dxYTnNqbbI5GvIoUT8WGtG74LyYYCW2rafrunolyYlgHqvqb/P1psB9M1bMd4WfRUs8i4VYAfLzw31ON3meylxqBjUzNWnrrxmmdK2uJv3l4OqvApy4yolrnEB3Tq/11013g9awziS97rInlVJxwlhzCuchylHX+RCoSu8fwQw3zTgz96XCfsATmSQnPL2hfJxjs+iBWKF1km6O1A8N+W1THlkGXkB42M0xafK7g2qaU1Gnwfb/MmMNWUmM0gz88kBvMN7CsGRSAXylXijsVg8lVgzOmfwOlL1nStnMNYjyL51d1/KgGn93W6g+CcD66Qw+9fiQP54tKUqSQivYeP//8pFF+uwZdBkX8K9hEyzcy49CTNRlvyWEIStjO8KgdQwhk2egLYnNKS9TPZgI6ks7hO8kjfJw6LIHtdhkoBJ4oPDQJKf25FLeU8c7wgQeZBTfbgV923dIAPexdcpEXNINP9jvAeQmnlCm504RvDPxs5QDwFdjv3rBYOfUtcZXJo7cV50iypfSgQ9T7jiV5MQk5mD9uE6PYkVFwHSaLUJ6PupwppOsYe6g9p/pfsClahYCFtQcmxhQB8AxcU106rNFhFdmf9rSarPffbXuXffa67rffsndy4HH6xS2trX6IVavO/b1E6ksjNHRgzOO+aGcyPm6ur9ABK4xfTPcNLMd3dicNeM2VqBo7PvM5XOPer5zBzSGxS72Tz+6MNb1ayfYlOolIpR1bzSNm/Dm2ceIM9tb3Y2EKCrCos50E1n8rB0bYn0yfs/pzQ4HlALVuriObG8q89OZRZccfW8VjnQKkD/w2LPIkfOUbBzN6h+XVl98zH00uHIx2tvvqEtrXXiqeYAFM7sEuYmEAftAZnrzj8hxsnefR1kdP+wd58ejVSyFVjwGoLTJ7o71pdbt7WlQLRrn2mMxfWpPppK2fA1nu2qzN22xHJtBF3YgN33J7tSzDcB/I/pzXFKU1ke1zP6ie4eDnvFEWxhw225f/iCQyshtj/+7YbjX25/8D0QKP9n4/8bG70il1Ze1VFY/sEwj90uvK1v4TUkeaYP2WC9dQfQVba/sdQ2nLtkP7fE6/B2pFMaeXYf/hx0bbNFuv1GdZ9Hcl10ur8m/n2DnKH+sJ1oEyDEdvf/2Aqjn2QPx/Vc+tPe3f7rdXweMOTHbXs7TdLSPtoNpYGxYs++SJH4yQ4RSZ0bC10IwS2s4ggO52UlT91PG4/uEo82aOCKxsIYoSunE00ojiDJynFbTRAG+X6g59yODUR8+Dka5H52TXkB0FEmmLWSz5iRSTiZVsy1Se7uycPncbNHy21pNpMY1k0KSmxNn10klUx3FF5BA806/4NCnmtylM1Ny8OqhEUV/+T3oxEHS67c9lPApe7EBGBtmgbFBwklq+6+92t+//8ftiv+mpv/8f2QtswL40SzPu4/2Rb3/qOdh29E5xRXMgVLJpEXagjWOKE2hl7tTy29qC5fPzxYZ362sLpqTSBa0Ncd7w7qP7jdf1yKmd7YCUjGbXq4X0gtsnNu02WJxdvTKY9osrUpXnyPj06lynXW9de0KBA5c9sckFqcqC048+fPYQOPmM07yI/xnRBgJgm5ofzbvdE2oEboZGLtPgv1iBLH+vnV+S7xTjoNs3v2hMdtJ7iA+Zd09bA6MDceZ3qDZqNRIA1ljifau96zYlrFouTinx2or0+As8SzzabTFr7MxKl1SsUTlx4yn9cT5+Y9yVA6lyZmxcSV7xb4l5d7NgKf7zOHMbAJBHTuILdy6LHPF8WU6VwbwA06CIW6InnM7Ohj18YOy3I7MjmluaYuWz84bNUoa7e1KaW62yLgU2Cx4jw1SHj0F2+vowpb+LY1365RGE6Mmc7e+cT4O3hk/0ftf8ElR+k2NJv324+LR1D6RooEGr+Vy4TWN1LwgIPAA+/ef67m7+/fIcwfu6k/uBhMV71WkX5/B5cey0V0DtYp6NKKIw0OUNeCjudqT3H4rox00LjzwIVlzbKX6zApmXHoblCPuRMTkUfE0nmY71WrKf/pqcP7XlqLKE6+TG3c+TS6bXJp9zDR9RqERNUZQ07EUkbACKmxxnWsMLhew6lNURWe+/g8sd3bvT+pfBMbus8DYHWTU48urGz7vvj17IU3YOxarUo3GxvSmXZi9vbvh87JqwB2OB5ySbyDS/g086hw4S40cX3J4eQBc0ogNpyFnmtfhHVrt95jRbSD0u761dc42t2i+A/mutMA7tjrsWUhtuP/KtRYPmWpeWK8xPFyzdNw22uuOss7VSuNmYFLNv4fBdqccRJ1jwuYHnaE+mLBY/+j/jS0UHSHywdwLvW1iWtc6WeDvL1Pu38714350uxfihvBnlysBN94Rlf3A5UmQRmp2zSK5Sskt3iTnJ8eaWceDMsqt+7EnUqz1R5CjjY8aCVb3m1a5Lb3ug5XUQdEdOvTVAdIPbmkkw1Tx7kwRMa8IvduBvCrBtNDslNtybIAoOYBCk/phCdbDMHdxk2zMJwpWv6GCGrWv/OlEm6kLk6EJ3tGeWE3GqdF7hyMtheZck2b4imwXFAEeEkpO3gb+1UhGxNqyi3WEvi0MFjPCLB0xUieWX0E3xZPbo8Vq9tBunhiV5kwh4Uc917MKSg7j5ap5ekGTZexmqBNdntcOT+QNhejKGDf3Eo9Tta4MJpxTxk1MrCJj1ehYjH9cEsAvXwi9Y5nEXuLYZwmhM3IiqreCd+dLSvEYgbflyCgwNkxvg3ih+MW4jNobunyjicm8pTfqejtTa7Oxs7lyzLHaDEmyLhl7RK3GnayVsH0yhFCnwQo5K9Gm7UVD8dLhseJl8c+mNnqDm4LCllnjh32P+eGw0OhNwdkNcszJ7EzMiYacbFiMHT7Ij3hiyNeKECXPYzS5g4SN7mZd3tLJiXyjmzpdRjEOzbeDbJsGxobREcvNWEEJntqZpJPgTqrV2CO65GRJbQbmmDwXO1uXDXJsut41FC0ZHi4wfrazjTccUlvGvLmXmNi2lBmciR6sFInFDfFE88vDe7hJSET+Kj3is55ZUHwIB9wThXua95gtCL/H8UubEHQ40xLmt/vGZRcmkUW/DOKPqqcj8pI9m2KKseT8oHjtcHHNk7U+aE4JMl17s6jg+9iI8r9bGbr0Eiwm2mvt1FhBY+mhB+zatCSdADeqysNO65KSJXXp2JnsHNxYXTyg729X6UvhdLm9/54TpcXSQYHwWP25mcOl2qZcWjEmUgPaX5oWglU3hDOjIDVS30TNcOp1oOC4TIBteuzwsPvxsnWWGQRgbJgGxgbzIcfionUHgJWzoRB69/yNgT+J6/jxiopQvKp1l5XS1oKZqmxF8OI6mMKBsm/TH5WVyXxiekRIBu7e9P8BkcYiZGGYPN48sEuEIwCyHvEDQdPlXKzvfpmIZWPDxUtffsM7pU05mBOZWZjZJrnU0W8/2G8Hy8Fo1DKQ2mp97QYFu/vUDujSrmkqxPXjpHnHG8lyanTzmcM+8ad7+0ujw6abWe1JiZZxX2akvzvRipA4OekEWG+TM4nMKbeIHXS1ia5gJ+bWJGBCaCTGuqMe+q07WxWitOZjjLycTnRivi2lyy1NEpeeWBGNjeAR4qz7t+m3NrXmxGe2neOA6ccLM6cXRCVF5wQ5Q/nqolGJE6TRbGJhjyLt6EJqRU9fj7ymOk26u6m8dDAan4KHyZHJlfWK7OYKCQ04Jwr3IPf0rZrGEsPQuLU4ppP+KHbV1qYDbdXA1ixKH6/TO1SiogNqY9tnhKPmtgH7Zov1OUfTrhR8uSqMSFKEo8tSeqfjgv8qttvrpKsuLhC7Z4XXi2iSLV5e6jCWFl6f5WoEnmqnhWc/tjonQa8wsUirjrolaZ44u+Ic7J4LFc5Vvt6YsOMftsPeri38XyZV83q+fDxUUtg/+n1b7PdE/MOkVL6eq3E01finFcmtY1ufZZSrBdu13+2AFWH4IgEQR8pAtS3RUHMnkElpckMJ3VHYpiBm3Z1rXema6dxfu/+C0km1rvBYVzimNpDe8xfQqbz2OmXwTHHEDVR7wYbpRGBLkgMu/7/JPrcubJ4xduAKZYVBVF+MGSjSbgtwWR3bh2twsbBbndsHTDSGeWBsmDeePlAMOsflslOKPNnp+zmdJb0lSbXhuBwGA5dXC08qAWG5lfyt3hm8rZYuZq0Pq/O/7mvP+3Jpl5ql3s5mqdZsiS7/9dG1ATZerQ77/uetZQr0/LTq/+OVzR0pujhcT5IQPlOTn51aI0GPJcfvGKqRANZdsEKbD1ZoQ+dW7rw9EBgUejP69MyoZ4D42WeaA2tAbCxXbd4KsymHGXQ7VWAm7yQEOFfhqqDSLdc/DkBGng+PJDYSWQ4tLUu/fjW/XnYoWtG7Jnt44zpJRWFabAFpe+kSmuXAEmQAnxUcu4m1an1e30rvKK+IAR+NukLr69je6tEKkM/PoBoPQRuhcVuRzTBoM85xBN9+ODFM6ghXndJmGZ+ay1p+SqNCZDvEbS8l7CPiLuOzp6yO7Iv68JHqszo6Jb1IApo5vW+nCljfv3XZb2d6et7NFLC/fWsnu6nengx9HdXk5CzVVF+XYch66urZk1STHHC9Oeuh4//s4WiSbHIF9QnskXyyZfAyKoNVGEqktDCMxlajUWrWoQrl+V8zNZormfLjufTtbU2nynUYvulYH1BZND9NqJhYljtvjGUl1QSxhY1wZi6ZTlPtxmQpe5SciohIKZkAz8gLo5MqglhiI/zhpfLyiTsJ5boLWWkzkqKKMamDqRCijcPuEqrK515mgjzvva4LaM4n8uYcI1NZX7F3DMB7zgBjA2BalF9PKphcJj1ijCAnq0OI/FomdadQxNQ3RgkxdR4TE1acp2v6sv0nV97U+ZKThiOLtdiZ9IaSx49LgGZOzFFUW0f02mv/J/jWGy6mFxeeTSicWCs/ZivSlcplBzWcf6ZMC7O41d7kksXCokeNuoJnT7X6Xn4Dj9kaE01rqePw0XIoR+CrQHDprQ0CcMEptjf9x31mwo3tADZa6F9JSo4rhcTO8jQGZGX6xuKjClnu5NUkTTnNiWJSpig5mrpxJQ1SnkbuFCrLjr+S7DqY0ACnyKlMZlETXiA0TplFTCpZ3gRPmKUqI7BSIhGVoQqjM4yOyqAvymhpQQRYYFF8NqFwaq3ihHW8rlwh69Zw/502VWdxq3wpJTeLih416ApfPNO2GUWDw8X6/dHm184R/OoMF9MzZtG5gRyBnwIZxWipFwj49VxmqyCa1qLjAL3f+CvZ37512G+8b2dU8RYisVlLWX1yTiNxvI7dcyffrlrw9M3dnZY/fWdu6ZpYVWyi4lWS606+sMUrTV8EhPLizdvtBHRUq9Nm5v60Fk++0HVn8ou8WHGVQ2WrMx1tFwPbVCzMLY6ZODR1CFy9T2nVUT1cY/vmohh5iT5tp1fETHqlECWqnJ9n1SUxfupNMLsYOrrVWRmrArFixYvktv4E2OlpH4CfAoeiABRZ7LyZLjuSE0+tq1VyEQ+6un/3JENxwmg6jO3lTQuC+Ys5GcEo9+eJu9AeqqioDb+Ll8DTH2RnZh+I4jTy0P453Lg9bg8WoghyTCQmszCcwevGl1YS5/JHWlAnozIuh+Ep98jg8klwZqgHFoeefg+jUILVA4ORUXAWzN+0lIhu9XCrhuDHDgp5QGQ1/cwJiuZXV0NbEqLQrohtPBUHC0/MCEaHpvviko0Zs8sKFWOnBIqy2cTUCZkydUgU8lst3jGZt5pzVfwketPqKuiuBDbaTYQfBi7ODEZ58cnLvGrF+N1L58Sp4zvCt5FxjilcLJJhUVBzB+4u6UYm5hAIqjHSvmxmKKFZAzXP9GZPjBXdKTsFYq25hzJ8/c1KmlfNLCZ531jNByInIMRdjytOqW+ApyogRNfvfgaWr3v2ElBZ/ybqV25e0OALD/U7f8KhCN1jjvLdu7yoBzeV9DcfyOob14Iqfn2WateWZnWrYrIqXQ5V2gsi61Z2aERSzWQ5/0mdVrJ4TJUnKsH0mLDad4YhefBIcoLd9XfUjDd9R//PPTtslnL8fNzmQ0fiNp9q3yg+Rmuzy3O66NIZGp0P2u7HxynIQfsU+aFaRRCHkcMKr2UJ/A5kxYPzpNigN8cYAp6+YrtLYLsrbO3eLFxwZNbdYavnW+vBU4X6dmzXYPRzjUardQ3cFqoL7gi7BwTeELzoHkylqgP5p4tki8WlxDitzs9bUMsXS4uNzUKRw3eyVnD+qrJgxUFVX5irvHwZW6Iu9MtKSTy8VCu4fBV4YG03L//DpcuADcGTYFXz/vcG5pQDQwMmre/6BvqA2ePaUr9ne3vrP2Nvg4wRAawjtazCAp1nuEcJPyVZQy8euCZL9+4NquEExRIn6NorJFG+1yrotLIWknA4YMOlezYAm2nQ7fxpgh9PNN5uPNeqb+cAteFVu5ZjgxFeUeiSBwtXWdGbeD5/GkQaVubU6Wus1E1pSCykweDprt6qXljp5FAPoCWcGzgXtLPjbAfATe4fHhgG8M7sgHJYTi4VhASUyHNyojoLbTjYNzgwaGAGk8nBQWRScDCJFKQZctDPLwIJBmSV47CFweBqRf94f6gROZxLD+efH/0EfbVLChi7tEgCQRlOw5J/ukRgeZyDS1TMXRokgVQAJyGFL1xCiHQgBMEToeZ7O9CjoFeYYJOGBiVCc295ys+39hOvfuQ//AMcKTUNWz2IK1zfNOm44qeaGY2rw0x6vjheSCo5ApX/mfwkUfGVXFV/OaTuOrUy50cixdv7uPyhzlQOCKm/TK5SfJUzwcCz+QZ+RwffkJ+valRTOl+ZBR7mldSqzisU51UqVrlLpbywUfEJ/zFS9m9Zxb9XzdY4kp2CCCGhMAbNzfnM/I71mb6+MuvMU+D/SH7OmYWcvJRRrkxvJhqHRFbEsvB5WFxeJB6nMPZ4llwIIYybitJ293JT8hbklay+yg4rxeKiwqqjQ1VS01gdWVb7SMGt6O7u6FsFBayyymMVbD4hIDDg2Hub+C5ttzburY2/baxttm2cbdObuDdGZ1g9LGCHCo9p40W3CWKid7fxYwR6Pn93yPDb9GXJrgCmnx8zAOp1pj/pLP9WhwbQVxCWH7hdy64KoUkZsUni/Z7MldSV8Sbv7JahOcQoThI6tNPFnigTNLqRAvNsJREoKd+rN2dVaSkDryEkQ4NYvpJjzLUxJmcoq1JhESGiMNDzQOHx9KRTpeVJp4+nFRYeS0s+XV5qVBxKXc+UUKBlVGpAeRqVyUiZcho1V+mLB4h7bXvAdtn3Ey5sp60sFyf0VhcUMP8x1NFhu7tk+X55JF1a31Rs3vGDzObicIJogGB7Ji1jddxXSm9UaqWG+6qOY6vPU7njf/Pz95IdiIyvsRJ1utnyUySZMVIaNdgvEhewbn33T5EYmhsWHpwtJmKWOiFhKCm1/vLB3u6JA+6telcHUXRSkiiVHRnoR8AHOK3vQbgIk/ylITtCMpNwCGOX78VkO46/MK56hGCme8qzRdORbpsxJy7YdX9jbgxnIFztsI//BvZBo54ju1feK2m7VgBWJJQVME1//vWwVVBMBAbHjQjqlR2qatRPV6Q4WCADieJoemhb5ooZHdjUnR/fsV2YsgQzbpPqH0mJD/fxk4QLSAUkckKYrxcbhsbGB23qAxh+aluoMK4xjJqMQIv5DJPlElNpHBkjSOsKA08ixoYBrQtU8tsOGC5f6rqp13fdunipc7FNSyI0VFYTmkj0L7nNVVWEerAxwdPzwMFV8y2dXWogSTd3wYewvH0IAT7+P4N7M9rVOapd5THO9jReXlRsqtwEWwnq+cxyb0oUoTuFZu8bQoV5Q3FoMquIFYyOgHpW+HlwnP33hNGjSwNIbNmO0MRgLD7moQl7FSOJkjBUDvjqUpRX6jzqQszqa9p/1N3uFL0naM0m5wdhYjz2+qHdPUKpxPAINgu1ZlpaZ79dea4Ss+HQigdYG2eSAoNWkikklQYH6vnemRsTaDv2lbby5lujeSRlKEVsAu94gfALIMaq1audxMFwbA4Kk0dVdB/Ule1gsXeEUdlwF7jTKDY1Kg4URe1ZXa+F1XI7QClfUBNCSkL6bWNitx9Z1Y5MDNuBi1MH02mFMFxcRDgqoWiVHrPdnemPpCTVhPDVaEI4FEZHh++goWHQyHBMKhQd4u+PgAXD4DB/f2QIWL+KrAwlp5ggOm/CA6D+pGCPLKYJOjk0ApuLxuRTmJSymkieUYlkfSIZua+ijXdqZzR7pyfCfRvKEc0SoeGMqIhwMhuQil1LXJm3lNuUoK2/wrkCaM4XQ4rNlpZASkCFkuNyvuKYB7J5h5a4JRe1SRfe65vWjM+l/AChlICssP4NVfBcwha4ttkDgTq27XxTLukHIQ+8F3l98j6UAPFm7EKPemFlxS24hr1lakdsGQNZzaAwUFWPAqGohIGomnmQ1SU/MMpI4SkoCjI0lUKEpyIpqIgUBOox6ZNayoBftGNNUoiyTSq+6Jwv/ukMlPIv84weOYP+lwfr3euBq8bBGWv7ZJrFhtJNRUY8Si5tG2J9Y+T69bsIBUYxDCmI0smPTXJyDL86lmWVpgTNtTHMGCvdjHqN3BgrGRD9XLogMoEhYIgNv5J1SztBr1Yg7Q6cR5pYvRZfvrQuGwDXl/raqczO3s7eftemgz1lNNBL0IVeyAdpQOLOFAsYCQxBZPpcJQPS5t2Neo3cfalZ1ZxLWUppln+jHniDdDqggAPCqCwViT+7dbYAeVDnqqcAumR5jtTpdnaZbUNTTOnSXtoT0OPElgp7U+5ZkPtkR7e3d2E6vWEJkWU0cNCZv6QjHzx2RSfjctoPSSVpEWePaPqmqQUCH1ktsPZjglRksxMy+Z3gpmU+JhN7dc1BhPIR7e9yjwB314TYJtpo2i2EwfrVsDWrNKUs/u8qs86P4W7Za+m+nZH/97k58OJRm1uB0FFOuKxjdllyacLfSgi4IbfHM2NU0wHGVn4YjJ8iNIe+LsytLAXMc60CInvTPxIdACXd3y85B2tzjSZWvTMZem+yaqpuFFhY9uDzUFgpVuLZMYOPVBBkC1KFXhjY56FQPD5QQ/zzn0hgmfilClvVfdpSp9BFULbAVhIHwB57qiJ42Nl5KJhh93Kpb1TcUj6Jzs2k5wOfl9/Xu9df1essLv5pAfKW/Qn0JmGwCa3pVZ34u8S95NVAMnve4uIjFi5u1HttUJ96V83ygbDOEe8up7A2jkiQYoxsBTJyx5ELoIjFxMViSuNwzPB6p6lxsKM86lMQb+2K5/ePIj3q6RXZcpIXGqqPPg4qt5by4C9vlPLAiS0SXuhBYSoPrGUzHY47hFE06KN5RsG9e4z3zLsIIoEA0LGLWGOK/k1c7t9oY/prral/TyP2+9Ve4PQ6nvGn/0GC/bq787f3E3nV11lAv64LLzS0cmVDCfJg/Nk/aGYEV1o3Aw9rgiqY+s94I0yruxPtcYd2cSQ6cjsIDXmz+N1Z5TNoXzGNJhJ5tMeqMTV0Zh0kCtmgWeIDe4Mdbd+qpQNbF2ljNVMtFrRn+TVtKoLqyqX6rNRk7Nk5LjSyc6do/utqxa484tmNUMpuveEI/x4JGPF7Vb9QjRZuAEPhiSkH0mR6WwjCNWAUEO1AtT6c9rSO6mwc/eEIZaCm4s/CUAeh0XYWvzv/eQvVN1jDxR2PuAuyJO2vaZaN55iAcZoVPAqEAsUcQijl5WEgRCwHLZZXZaBd2mkT/VRnxvSH7uJAcZD+9Lf6LxMTDTjp8qzOvY3DyJMfHIhqNPpiB6r1QdVVjlHHL47tDTGIr2vtCtEufKrjjmq04cYHrnO8Y5wU8ajmHerhz1RKkM7J/J0rQKpH5VPDrm+/KgX5abQRDe1rtNJtSr3Xv6xsWhLqhs4uuNTQ+knOssFBZM/3F2RhvSKS/2rC8pCHZIvz3OEy5wmqYYXqMa1teACVWuNrTE9YiDzZtB0fAsLDIXFykCjDOi4bmtg/rIDsHlzB/iuioE1jb6OxFjpBXkt7li/WdSVtmen7w2AxEztCYYyKbhFX9xvvQCTUvAKKmmhRBM6ubjAnv9WQbzKwaljKF/cPe9KL2VCHutiSHcbrfiXSSL2f4+tRO9sO02zTHg1CsJTGt0zyB8Oj1WPW7lBylLiOzQ6bfSkA/cX+sVcRrEBeX8J3DXAotKRpakbiSB9l5pQ+ypoSnmGWxhyF+fPBD61dJ9LW4Q43Pig/+xAdVI9D3eMoWrGeWztFQGhXHq51U7bAHx8HXasvVKNVmH3GAvERAeiQXd8JnRN+WzrFHMcq3faoRkqNEsK4kzAl7UzW5oEZzjzgO5r0Ahfp0S2HrOGLZKPkOEmupeTJJN/qUM+SnlfWlX+GwsSGn4aLUdR/1JewY9zrE06WcbttMziAf3pm4+xF4Se9pkvvDa58fgcOoROh5NASRFa2juAOVzyUH3a39jckh7Ez6DDu5UXG/yITfjZni0Rbbcv2D3VMJ0e6Ecssh0dc/Tri69tIqK/ntpxLPLc126LP9s/tw8aMAEJn+60XePPhmzkf5KAfgI/Cq3LeR2AUR2mC3rqUpBWu3lhlMoBZNlZYlOVWLpHmzjLXd11wYApumtbatfSUpCd0f6IAFi/6/NGEGqGUYbsigYLbC+ed14tEAZMxiCWnJbvwcT8+1O3vZst1VHdc0cXlcTaQdq7ik5Ar55ZyJsLWbMul2Z6rWuHq5fYrckCxg0ocUuqwMkeUO9orDsb1yvuSz+tpK4rHX9xeHH7Lazrvr3c9YzGmUZceTXR6n+wfaQFvsLGFEDzw0COPPfHUM8+90OplkehVXtYZdtiQCest4HL90nbnf+3aP4q6+thUMNw4/05j4ojxdVSY7/j9+KtU3981eXl5BpgZr4b/2H/q8pH75scQAPMvdwoFjgUEwCogF/W41bVuVdJdg9hHGNYJW0HXypaWdN9Yi1AmnRrc0tKJY3GuzXYEPqzh3Dm3twZoTlmZXHHYp2l4EpY+Ys1JrtOGhDWU9LHAHipSX1+X3B4M1+WVwxP01lm0VPfhuAsCGSRbXPrq+i9v26v5oAIVOWiy4CWwHC13XA/yOGdMqS0D81qahtlaW9zXQUmnUlhMvdbKehzBOslQalDuSTpCPl9qWCc/yRwER3gE0T3gGmggSnKl+6EH+ODF8IoTMVFUfnFX7WW2Zj/YUmq9ynHyupDP/GHdZ/IED0YBUkb8yPmP2Jxe6V/tuJqGjjStlO5HWbjBEi/lanxYC9z8LTTyEQHKNBqRtvTTVVPwKtqaGBLR0DgZikApH5RyUU9fvvVwNOmVeyt+CaTMFtaOUDloHWHe6AZrwZeWNe9G6DMQF/JBK3pLfRz0aV34GVv1ChSva5kH6nOAaF/P8f1ZfKOYLw7gno0wnZbFlwMsKYAFiGIkJlznIu4G7+pC1gMCEJmnHbeNIEtsFOygbRRar8ZQi4s0jci3p8vogaait1HOhjJp+zxLKLawCDQVFC0ZtMgR6MYRfgnM3rSqQ0jX5kwWFa8Mbg/EZEZDwhgZEqOW6/u12vJSkdIq4o+k7fvzR4rkg2w8QFvhERRVBAWH89hcW1drMNoFUPxhWTZ4Xo7o1dYYiH6ZlnB1F6A5X0QQMGf0oID2vzbXOLFmGjoqKkCCw1tLOULiE+SDkmlNUTtgnyIB8dVSEomvkN4+OtvJ3QVpltgSP1GbLVSLeCBPFGRQC1sgX+TJwIN/JGIURDb3aPaMFRumsOwjqvB9TdTa9sz4NVa134iSZHM8MyFMhj4AU0MpQwdsggGQ7nyBjYro0Prz3S6O+12knBnDjXoT5lu1ikyDWx7tQIzQovgfMWGxRfZcj645wg+0nKiKsMLytZx8voDX3leiDY1yQ4Bsoh7ZeibdHU0W1C1+1iCSfhh1CpZYNsGht+g211uOIkIKESa6VVd1n6OfPlGvdTYD9G2Cno8KGjCa0QOe79WW0TJYARjBW4iCrcADTWsH4Jl9IuxZ2pQoWk5YRRTgkwQw1DaAx0IlO1r6fh/N8RIeNlz8E0ZBqRDuVSuMYu4L97MhyZDKHeXFJXum+RlCskrZC26vTbqm6Uqh/V41/HlDFCNQUh4ReC0bdHeEJgu+wgGnb6NO6yXmOkabuklLy9HWkDYiTLRZV3Wf8dMn7mid5oDeNkHvRQXz7YBfyxf4W7kdtfgf6nCNEmEZ1KMgt+vMGNvvJxVphTrks94rwKkEdaoS+7Izcaktk8t683iomOm39cH9aGnTZ6tl/6Od42lj51O5A0n36Q/W9zkMsD+EhTUGV8w/Ks6JngctHgJ1KLf3TxaEr4zIBzvds6ujm+MY6eHqwfXf8e/s5/fWLeer7d8K2p853kXUtNyZRSdk3XV8Tgt2HFu6bP9HnVsQitljwAndcQPoixtIvouD20ZSiHBrpBZO4h5BsZRYFlVdKgJW932ooRL7w7m7YD76zyVcd3yf/mPGlRYItUGiPfIdVeumh3WgKavHGDl0mpi40Vd5tGu82E/6Bdf6Y3/n3RNQQsoiIvFOnI76aI1PMTDzaFNZlaekFihEG7RFu3Q5Ccs4TVmYlSnL99m3ptgrWmTb1tJbfuvbRnGMuqF7e6zX9GU9rEd3Vc/sRf14P9cb+qPtFe5EH6Nhf4gXii4a3YdiXCxJY9gcdj/pilfHjbyK1/E2CZZISZJqMr+F4osTXNq9lLNKHD18EX9FJbYpHoVW0io6UjIriZInR+5c0naICwQKQUJoECEkHaKCVEP0kB7zDPMC82rzbzOBNHXNZek96RtZ5FrO2kNrF2QG2RPZJ9k/cpN1tuuc16Wt+yj/W7HKgmIhsJBY5FvUWLRZ9FpMW5xW/KJ4pPig+I8ytQy0RFnmWWosd1oetJy2PE39osRasa0SrQasDludVS4qn6pg1lhrlnWCtdS62LrOeq/1gPVh6wuqW2q4DcVmzOaL+j9q6lCbVKVS62xdr+O1TE/ojO4xN5rOnBu+STV5RmPCpsGcsXfbYxtlE63Mztkzbp/zrrgjF+XETu7KXdil3elRz6htJm+meYbmmP02+132r7jlW2K3PDfaOJQ4mjv6OF40k7d2bb1gvml+Zv5s/seyysnaaauTr1O4E96J45TilO9U7lTn9N3Kc050znJWOWuc6531zl3OI87HnC9ab1mfW79YhfsPG6hhCVahg1PgQQoooAKUYIcQZKAX0Jd/4x3/ezwyvjz59uSu7/NlXuBz/ceVHwZoGAI58II4SENh0IUoLseMuyjATCzGOjRiAjsRxhDy1EQayjQQjUQkpwoyk4+SdJEkasRcNMUcD6Mgpkd17Is9kY2VdCRPekg16WzCUzwVc2Z5nsuUJZ9kQU7PO3PPat/q7asXCQT/CmH9jwYsD/ANSAwohuKgYuh44PpA18DEwNLAswUeQZygwWBIsHtwLwwCc4IFwrg5K/mlp7SVYOFLgZMVPM+JWz5jHidzLpdzBVs5wL1Mc6Eelau/lahCLUqIVEbiZUtORSgZ0i+1kpH2huzntLm2eWtCzcX23va9TbXfdge6z/6X/WQ/PdTDFxEkWEIiiP+JWIowQ9ggHBAeCCgiHIFD0BGxiOz252oLYhxxHfF/2RHIOGQJchr5FGWFwqF0qKvoILQKvR89hb6AfoD+C9P7XIKgEawBHIQABBIAgBNrUqWrPgs0jBqJbH9PrOVoQK0G+hIKSh6x4Puo0VCIhxyy3wbPvh35/DGUUSskM+BE+bFfmg4qezQkCG/xa8w2kxARJZJhhWhzNAr9AkWhClE+HP9HCMpVe6LQrUEIolot7RDQVwkGeYBkzJIKPrrSm3mEyyWJN+UI9zf6rYTbV4HEhOsKBwSUEzGOsxWyIILnUO3lZPiUyx4hQBAabh9EtA9CFgAIJgoUEs6uUAQsCmyX4ADBnzSy/hLD7ROvYzRWxT/YL5Zt1LiAZ2/6XQ1emkbm3Rgfbgf+c+3qdNxTJZ7aX7b9G9Akr5AFnvCRCE4f+wUSS6J69Bor9zzwwAu9MvD9JtZKfPTKyuNjQWdgDtxKO8PhYe9q/eUYssNtsTj0i2TD/3e+u0iaDNzQSN9ldlRpCecX/TkAJiVzpRqZhr8QS/cxdKo3n5pzP3L8hy5PFHXIbIeyvh1wPGerf1VgVtjPr90O14Zrag5rCBBx9i2BPCNNkryoAHHv7bT+VYF6Vg2X96edYEmKzCW7aqtWZHCdV1aQrC+IAajbCt0OONro1mLVWe2gQAZGdU25EPfOsxdBXy/JoQnWmea+gljb9uJYkkGuz/W9cEBzfR82Kaeu0Li0r8YfDv3Hm7gAfhRnCzmM/XJ4l71EM707FlIgsuXHygVwaEdAMGZmuGbgOhfdlisQIdt0yarAkLQ5zaRYRUimH8wK/Y9CFD6cc/MGKV2foPrUp8eChfgeMKdw9mgOcLHDGeXMczW6A3i8mJNJatYC9lWiRDi5LZxk80adLqifbsPlvK7vl4khmdWyGqrr3CcH/Yt3gdWQB1Uluis0nSMS4Q5UjooW49X+676iADnA7Al/ej37fgnHeJNzSXsmN7EhirJ2H1tzhd+556zYxc2M1t7wx0UGmGEtqLV2jS7NvtUPWBemBE3uP9Zel2VfEcjzdp/ZU7JayPs0Jbb6mw41AYno9UKk20xDPfTXQNfAWfz/8KZf7Lsfh7Y+pgl0f09UnmnpFO4HfjRWSe0LgRPNT4MFVj62KP6JxxTfwqjib3iBYjmev/plVrWIJ08seHOBtQoOuHZaU0wETYEEKdchAnVWVQ7tHjg98EsLa9PNn+3cheWoKL7/iAtuNsvMqXYOi+EW09lTxLWxl2Q5MslD1u9n4pqhYduHcliWjsS20kbnxiGPhbUBvtsgRBj//RDdGCuDlD1L7tFwBlw9Y62e31xu99fRTQZ89ooTLIDvUpqLqlWKA2ZphamzxkTLgTFq3LtGLg8bbx+qraLvxXNKpZQBsvHoU7KuCR3uRGYxEtG/UCyxepC6tclLy1E676d7hjsDgS/Z5pX8u5TE9TfvA7OsfFwRVA/kvkpU/ijw7n3v7nv7/f9Bs+COFPA/hWiPvvYcDSGvBTwkCJc+xQO9j+SzPN8UuN5dII8DAsYJOJcUmOSQLkUwTBBpdKKt21or+oZA135OgG1ypHJ8xS6sV/wSk4qn8TnFP/C4IosrFVdgXeNVq9LELV1NP28DB0QMhbBTHLRVGmmLrET/ZxfAJfHsMcrno9ZFsDKTSuhssY3tvKwjOpCYs2lhYsGcICI2ZbsRu1M4h3Lk53ONFCqT/tE4mYJcSrxABCqdIcds3hDFHSgTwzSorXvC7zLu2/PB63wMEWiIVHFu+b9DrzUqIQp1WN1r0ymo4m+PchcHbEex+l8K4hCmiq3+YpPQTrzOPv7+GymB4LdEEi2EL6bqysiKAfRJgkCSifonF7oi8hvtt4msjmyMg58VfoaRhugodFjoAOlm2GpBhyCaBAhejoNAxgE+bzg99P5EuQVQ1arSsLXdpje1jDJiWuEFXinI3BKMJVQiYeRJvOPNPgCBZ6RwHzxbBxQOJ8TEPl0Vo8VEA2Rfh6kEJF/+lLg7TpUMScjLTN6Q/xe7h/JFtc5RHa+JhkMBHICOIoqYZFG2I/Okc2TCL1keHsVpYWmTYmlqejhrbyQewUDtftBoY/rjufdpMhSeKCClLvgcovpOgk7ejBSLSXmrl/lqVbOjzM5QQRlDk0ZXrv/07CIxIZ7u6+/5tnyG8p0iVXLfekijp4RYmubUsvK6EkTUCcXludVbMN/JioTDGCh1xwq7suFQP1UVtUR9sLSS92i3ZbIIz/ZoTAnlNaABym6aHkPjMsfIkMpSkI8FvfuFYB3mxcO9Tad/DY0w7wiicLjl2Qu5ZILv0MAL2xhI9eC+Pl4ud7ZP+V2OpMHaY8kwokBHXdXq6X2rIGOCuV5UFkINMMlPcVuJhs/N2Ah1jhUzwncfsvrcHhtjruyhn9/89KGxLdbs4zUnUV6UJliZIu4thyRzfi0E4AjMgcDJk35UPb63ueqDpYoxhvD6jnChpOt7pPUZgLVZCYxWPs5X/BeXN35oVZL48Jmm71bCdbDYNPbmRNoQWChykIaAOHFb8SziSN5r/Ug+PWsXmBBnowaM/nI44wUQCSF5lrpM+K+BeXPOX+7GYYRQfTYmCVsRRB1ThacP2VZhC+8KRNmAMF3v9Nwz5nupfs8yUNl4/cQWDH+HkdGDiFsR2DYgNueVlnWAW5MQCW/S+kbA8eY9YJ6VjycUSZxV/B0bFN/GMsX9+ILil7g6aI5LkGrNx91eAV/7TYOluGr1663YEbcdX/DFPGsVrIdjFooNZ+mePV5x6k37/dFHASA0FiZZWQC0GkAQwTLC2vBtttpsBtNqxUGkX+xNVxyDcjlz5bzY45uMYASKjkuNs2AIi3qft7HZ8kycHqZw+5cCMxQjPltN6i9qbi+vTWdAqmIlxKFiam32j/rOkDDaGatiP3v7kiB2YrAvD6jQGY0PCO0NMOfGcbqxobhDgD+g/1EtGsuoh68BSos04XD3iuFNT9w4a/za0+7UFnXz7zIgU+Rscp3Nk7CAbidi3bZEvBVwkr/Vv8ORCNaS6Y2YcWEUE6ixYsN8YwoQTh5aQ+dnGcuExVpoVx91zjJDGlBZovApwW+Ld4M1sBQ2vKudN9x5gn/pp/qccb95QS93KiFu2Mi/5WLtOX0ZCobrfSQaNfjv8X0pqNFJgO7wGlaeAGX+EIWa0XrFCxQFHZzI7qHRl1ygXXK2ZLXJGUkE/ZEItZuKV7Y+6wASahoQCgoacIRzZxzsB6n7Q07sSpH5uTi04PaKbu/TXoGWKLk+24IkFV34MNi235NglwGJ3W1NP++CW+FBG9uJPO1wPacyJS6UaGsTAeOYHN1gI1nGzMNawzoHdst9WQsL0T7wmm4xpnkbO7oBtLoLxiSCINaLYqpbO0i+3RMrTkitSmSkmMrY3nudg5iUMQiu2zWztKOJiRXhNNuLX1hv7wf52Rbvup33IwlEqN8l4pqpPRWmZGUx9znvzTFfaZQIMfbYoPMRfRJWZWud1b1yEErBKG9OU4HC3TScvDMWX2rGxiHNmtce7AqkWtl9xkEXUcSf/AASLuom2oKlpbXMrJTcIAI0rTafENpX4Zy4qr1xG+BIvlbAJ43psTXv6ze2/x/ehKNAnf8loIrfnrgAjpQVBPHdpr1fhhCqoID6Qk1GBbURzn62aJuGfmKfOgN6ZMNIykLJ73W+h2FnPisq4ckGhAPOJf+an2jneLG+/IZLM0VKqNWndTUjahQckI2o1FqdggINDCrE2DxXRMN6CtbjVPUfelVg1xuI6DfQ52hzu8b9jI+PKz6OuxU/wYOK3bhEMYBHf9O8n+AexUs43ui3alRcu2vBY33WKpgK+gHcyP/FA0A00RMb67dSQA0vO6vWPILoNqAvQtDS0m3M1NpaAdUQ64P3QBh1/8zmHzKlVL7MEbito/zQTC6EqX/4uw6BFieu9enLeguS0BxOp/h9r8RmP2rwTLBRS2weWLHVW8uLNosV8Xsclr6xduF247FETaxVp1lLzibpurJ3zvN3/L7FunCMAuoiBLYwCbmnXG0mV+Ben3X9ndXR2JT0HdsaGndIWd8D+vaPF/9QKcOfNHJm0J7JHH+ulKbz0vFnq3h2e2o0VrqLpMez8XXHbQwyQBMoac3tEoGxFSTtEoLyiGQL+KN0viw+n0JjeKBHD1K7Y7RN/NePabNZoDOY+7GEqvKNgkdhgm+3bsFXVsGFd7vsHGgV+QsSrZ6BgTVpFkQQRN6tPVAAUA/LzjFPtBgvJkT76fRSbTrepjFpJ1e3KRSI5rb419N2o2WuLlrX3i+mG8ALg9pvSiEys0hjjUZtWlH6tWdB9l/xrPVhp/EgOsMWqp/AIzcGpJWSLPiIk52ZfibksYLQvjNoJirqcmXXPfHpPq5YpyGipvXLCpJBMaj2S3jWppabNJkoT6s9gL67/ynrfjFVpIIPHyUjKEoou68D4OCFwZhHAAJfBGCTieiJmZO/qjb5W0ZDHvQFpRJECgOvyOsDc8rpK7OSEryyyoJIehp/8RHVao7VOLl7z2n0MMigjkO1iAkw5FVGo/SaYWym/k9tFnylnSWnQaRCQGJxCHz1BP3aU1g1fqIS3K75lUJ7CoXGsHULvrjCTVAMC+dWQtPLPDK/hb2vauGs5Id6lIj00FzvtwgRCq+5GzwsLKtizzNaulhrhjGYID/5wlBSLqF4n4TQu8/6S7akPUGyvmXf9+KnoJWG2GBoaA01zvsYAJfJT3toGhhQfBIFZGv+LcVSSSC+mEZRcY/T3vCoWm1joGVmScoajE8Mh4Acl1KLuO0Q6m+gYBM8ZMZ6KjgV/26zp22g2rLNeDTaKX1lAf+6wcgEZ2UMniVTo0uUw5PfKcG6eRHjrpfKdWzNgNpaAaPMj/4414SGg0xqaG8ixEPWUuYFUdY0F4tkS3Iwb7p2VoTvrKjlTXc5rGajjpqAkvBEBVnwj8GB4G9ZqW2I++lp113pLVxHQko9u9bcfXubGEjJYIz1zo/xdNBRvWl4xWUNe0fN7S1tpmAG532LDve4EOVlmPdzQykT11US89aI1B8ZXW2WucDABficM3IwNQ9R3Sx6Y1IhEkuNZifkhpCsOtSQtEZ8PPiuGYJpVj7+V/EMvgS5igMU990jOfhQSlbFdcCaYnIlYl7EF32OSMh8xsZxfwbcE1QKP8M/udLuMhKqZ6NSb35zUq6AAuOAOK+53OaZabP+1UID3ghJis7p+JQMY2OWbPfB9y758Bm8ocI1J3Yhx2kBOjw3Ei2RFAwTLocxT835rXZIqcbMqZLGU11XyjqeP6bq1vGG682t4PZymA3/Hypjz76DuYBwXcXKHrHneullY+zpa0lkOfrbJyFB4RMA7SU3TMODrLOwG/FYXG62qVyUY0dJ+LCdzkeXmfr2R8wTFCpJ8Lbeory86Rcp/WCkxWJM9FIkXduCa1pSwXXh4vCqB2MlWmIdGwhoTsvJ2JNUMBgG/3cNyssoH1KVRSkf/zFF1k/LOuWzBbJo3F5OneHbXvsQ0bO7txStS7pRLHWa7VTVkEy2v2t2nWudtwX/zydKfxtZkqpo2gbjJp6IB1xIofygj6EO7nLk2E/aLxo8ng2Ot2kDc5aDzHOuEDVdQon2E+oxAV9lHCTGQKM4DO1emz1e8px6QAZjE2VAgsFj/1dN1I3zajiyDOfoiXLyYOR8ImgWntEvOkzn4KpuYVctSPXWhnQBcue6CxdFw5lvdlUxIFjgtPBWgWI5mBGmTPEA7pM6SYejYuCgZCSP+ICxdgqc2gmE0qEeBpvvJDbG3sxHXP2H8GVxRUn/0NF0EpbwNwhAPbqeAvYeGaWNPQUtl4YuzNjWevPsouXIcgXTTlxJtNtDXutb0ZH0GHxba1Fu21pR7SxFROfMBCWTgYpsCC+PqKt25LTmndppG4cOCnST4cwZhWu6kjVCO//VYBvTZVzEwCJeOLPcFk1gNzdHmXdvtlMykJTLZ8o4JSkddq9joIwSEUU61OCBI/gzolnAQD5vEvi6p1MPbCn5A3LyseBbQVwB9UnBt6PO8qEOVrY5gtJORDTF2Fj2Rd0C2qYbCnnYViYE/7bHPFKR9rTrks7BKjD0Ha1C/vOamixYm12B0BL6uq6pk10TOWyke8W3XT44C9onNZUOl8Vy/MEnTC67Ur9t6veDDG+u+5YzsEmzD8DalqJYLmYkGWRUrTBpDCUVW2x6uVN3zzuXwL/bS42XwOq1Fche7PzRdOoszIXFOeewXK80LQyq4ZQn1Rbrlyzy7woCdkFpTs3Rm9EUJYmfxPtEcF18jchWZZ0ILz0A5ala2sTbS5sFedt8LCF9RbJgbmxh2HuU25HGC3mx7/dWsKB42RTkpUQ25pzyvHBWPQsCJ7d/UVOFzFnaM/WdsPj436MwsX3uSxu2/AZco7xwYwZc9UUr7EhZ+IqfYJXiUXxV8Sc8s3GRVcHi7qsLftxhrYJNrvNW72uEG0RDMZRFJr6M5ff8OPSFaReFSozLh5SiKioECnYNESsMWpcb5BnJMlfWsde1a5RXc4KmxEzxOp0G3nC8u4MA1jeWYhUaMhEISPCeGKo+tFiPxK5egCbrnq5Uq0N1qaHFjoYN0FIrcqIiU+u/rx+O423+Uru+N5D26NFYUm1Sq59PPjbkoZrLXv6UxzjcITwdIFO4dEiqfiEryenuygzdZdfEJqq8sVSMbDi0rcZhgcUhmbsjfRjPZ6nZNetwnh12vY3odrYma108rYCB+NXtyqGhQYoNulJNbRtsPKW2Sa3K6bFaT0rkqeXc5oDRWPMsfXBZ7SxtCQ6KzyMONi776sqSqmuHMpfp6gkvRcu0qhUmjKGkzK4+0IBNc96xa9Cr3ej1TcNoXj2njTSfFvz2REZAVWo2P2gDhGBGij4T0DWuTKZRZw76vO3QMLZAg58EjyS+wcBHAmSPI8WN1Na3xK3HaC+ffQSmqbaHkQTDKyiU6PNAZVp8s3Yg4Ukl+FIwlFgDqf9eYA2ITSnoV7mvaz8NCQ5Z4sEB4czfKnhmuJ+eyBDY4OPAjludBB+FvjlJWK71oBvS0NHs6/moaE5c9xMZB7ek+vmKUUwp7saIYhYfVTyOixU3Y3kQAmJOnO2c3hk4WJNebn8yDD4aj0+yC1bvaPgtsGCfNuH/0OP2diZhOCju9YN94qzPusQL7CnT3iAJuvr0XZPzfNc8H+TQayRmNgvvY9nb8JMm9SaMJSth0WfLvVFtDQVbcKoZh65XcmdWKrJJdXLY7JsbVgrcRnKxHGsSHLKcvQ3y+jT1YHj9gMW7gzO6aQnt87j7YXB27524pjBBXG1AobEHD6zxhUehvNXabL5UspOhqBANkoVHh5SLmAibwwaggzDSk/uAJTwevupxW0RoLahoQma3asU6xUzRY239jvYTOoB58EDcfefgAxfDBOriyX44gHjcLsSlC3pE3kJi1wy6VaaH/bM0A3wrMWswncqcfDTFiMVYEnh5nwftuMMMt0/du/tuPatuqa8N6jB9CWJ2lbRMaG4MqzoOfgmNJLTSTnOhl5+vIcdKltFQ8IE+Tzlka6iGBsYFzEQiLWLmLhtdyJgffy04VoqTjDwHWL9TxJvSFTVFcFD+zdX67MvK9Hg/fFrQDZJxpW64uL8bdYO0AmEt+Mij6y2JwWr+/LgqxlQohFUGVu+wVcvcYHMCh62QYvmKMPbwByuQID/Y8HeohEXtRls349eshmhBEhl9xbobBke87PgUGBJfKjJZWkZt0hIT6/DY/84xuWdJjUkCS/xLF8vJ2UxufGvWmaKGoEMc+8ypNwXabITrLh2Yx8A40n0pY5uHPdZtjjVFQDtnyw4ci0eQ4ajghfB+36pfTJRVjG8YdD6RU2BPKsMP4hox6OuBYBx0HxQuV8AuzLq+tnosVTyLzyv+hasaV1mPQtzaueDPW617MBPU3Y4vd7W+/yTNgktIwzkyK6V8OiBY/C4YgDpojjtyrQ89J7Sobquk065F5Ci0tFOg2ir4yMnscTw8rlVOwV3B00ktRSg0PGONarvC4CvY1LhfeIVQEVNxsLLH8eIyVrdYzzP7pekXdYwGK5d9HTVzPXj+SSZ376csJxernvlUmkzH/Vo85+xiPc9cYaWPXIAfVaWB8rBq076GM9qXS0tlrWH7NEcjrcnLlHOZQICSEKPm5lxGvcnInQ/D9nOwVYmjYE7EkSX9VneAp1HJtTr4fDB5nb5iLgOF90DRjIdPX+8UgkgfmiL1wshRbuZeaDrzF1gEdzK9J8UOhnnD1nC5amsZ8+ttC1s6QGiHaWYhMRNeM/F7kasbjSN6dlUniBe+Yer11L8XFeRSN9r/z2rlgEkrRqI6qQiuyNdFDuVcFoPVE+ZybexS7XmjSYEK5W+tsA3vQ6azl33qXnfNVk31tiNYxim+6l0cXTdJrFWzIGkECrvytgjHLOCzTihhSNbbya5iHLJq13tQqd46Z4y0bK6WM3+tkW53JBJP7BnFbOC+cHHvELingtvJ/djU+S9YCZt0cbgI/Xg0MKvtFgmkXbZ2IkAKRe2GJ5o6za8gfFdWQxmdNihBtzf8zoG/MJbXgDk5SEMn9NK5NxuNF1oLHkCqn9pXi/4lYx2RlS3Zs97G3Tq8UxaoM0DvdOad5Ebz91xmdVFF/+4Kjp7JqW+b8W7oFidoi7YXNVAQZyeeSEyFsXqyWSeHF5NpnkzS4sN/Hy7chGhe563zf17o1mLqhPZ9gUi6UaUMXiCerHTipAIF6/HPi7nUkakchiIN0pjgUhM+nx6Ee954+JtyvzZgGp268j9ErLu+TdUNHzsUmBpBa3qCPmXKmSmZ113kKm+GAwgqR27rGarMT4TEFWUsEUxmPzVfOvYQjXJGNACqcrGL8B1nBA2orPEmJp0X8joavS2P1ZSx2c7+an5YI5slBQOyc3UcQpS87dNSaGMgTMJnyO/UgHPQYTaZOt3ZqHWHZmkYUlM4MjNb5zFXKA02iLPIek4JlZdpMMU8SaJ+Mc0iq7vbkMb9NC7koqQQflAZzIDbktamUjXjObLwuqC/ksEIRYkHZ7BYdt8ijFjTtMt1kiYJ/g+NY3IDvI2LOHv75UobgnvaukWqlKEOG60rP8KEcuHHo4VrjlTfB3fnOYSYbEOyGbcxgbZqaoA7KjS6aJ+GCog5TCKxFQFx9QzEjElNUdSPp8Dn/SinTozXeZakEnEQDmTC0cRSlnpSLvlch618zCjycf9KzvMivr4HCZXrSlHR3MAjGfhbyiEwiAA9uH+lTPp8Lw3ZXVA7VlHOfzMAxiV4DzHD8bh/QEJBPw71o+64wG7Wm7Ss4qQCcQMrSORFoNGT91tZtkhCRh/A9k2AYzBLUS5uO5boZQvZwE1ny4o009+xptXzphn/vq/uKrLoghZR+ZJ/3Df+jfAl6L8Mj9I/A74NugeM/rejUa0OR8Y43F80/G/NexrTPfrhtCWLylsSFN9TGatiNJQficC5P4E+qEdiPjaYGGnI7bZ390N8nKHSUIqgSXdQgUZ6a853yfUOX5XeFU0TUCQ4LIFEOtcns9lCD1r9Sbg74851qm73qhPEg5nNKWGiePhHWTz4JkH3E8mBjSk7X/EA1jRCVo2L+7qbuv4O5TD9/xR5E/k47onBW78Ffe4fYlLonvc9HnfhQS419vXaRG+/GGuALgzacXOK90ry/9nh6RUjDkX/VfKarROEvb6+dgJ3GoxwP1zHZQ6rYd7qs545g7CICP/x2EmPwznLorERoBMJURjU9BWcN0N1FlFXVusG0JdvPuV9m/pJJPJWawKPvi5AA7+BgEI050sBYDIhL10REwd9rww5YXeb0FR63zQ56sfSCA7H5AnfrRLJbbY/U7yH7L04bv9QgrMOcuUH+MdabMGIbtiM17NJE/sFkfwLZ9HEJS7RjbzXHWVBAm2BWeWoJCUiabdS5+It2SPrt6Mykr+dxUoqDK2A65lODeEZFLzWugWTvKp8kDpRiSg8QR1tSl+Nv1QJxAtB1KSgTemgkbNCanyLay4HBBMneLihQo6brt0teMUYnv4ZL+xOJ2gTgz88ebc1gJfeJBIJs1CghUgIIqGw92/SSrXOO+5MSAADt70R+SdRRW6j4B5KRhI/d3O/g8hoFfVvNv2zLbiClDH3yS/qNl15yDThilF9muYXsjh8gsejulYEyoqcu/NC2+jvE4wt9CmRvlz23VyRV9FzDBL3c+iA8dNiQ7I8HjDfup0c033NYJeWWx/rXGzAZsm5kcLCPE4cMaSBP4rGfLviW6uRNRqGG2FTKSnZU7ch7nJa6zL6i4pmZAlgX27MqOSNI5GwOlPJRGHo6roQ2quxTPuag84GaKe2+a+7/DsACS2OWhXnzazfv7XGZZZ8Z9cEAVdA3qGo/m5b6eoaTnyLwmvDChJc6RHDV5+YrxbO+3Bmd5KGMXcwqCmiQ8EJI66lfvqrKuHbM42ohwemfzbNYICfiZxIWyMKU8v+e6bpMICyFeh7H3fq3sJK1iM9N/rD9sLkrsuhgE5JCXVdJXXout7xxbra9K6FBChJYQM8+ZpxSSq/1kYUvtr3caeJI1GFHXw37+3IQo337r8uogthHqx59bil0g5TIO0qIdmrdYHT6XZfT7t6SAYBKJhOIpdvdpwgoPGyw2Ta7P6udo6iPDugQwy+fDW4LOR6H+e/H5mBf2vFpvZ4GklLRe3tgPvwQ1fJTlR8+b7uqZN/1IMOHtpPszbfCRDEs3BU3svfcTJ0dRq1WmEJapsL4GUYa2HYYlLBXjxg0ijYa/vJRaM1FO5vcgQpanhfaVC7HiyvdpkynHftkyKRv7dFiLm9TGmO1ntnGIvwH9y2RbsCiPT4+rRnhlTC4V22W9M552hEFDA4qbOX3kiCIB6/d7b6GhiUcju2A3O+lzj3MkU1nbWZOw0dZA6zx77JtUlYbYZml75usH5tArC7L6Wd09o4XTsTVacPRKvECSjqXUIWRbKDS8facNi8loK7rnR0yQrXwxqaPNkpH9Gn70dktlmU/ML92kQQ6/Zz52s8mdExkC7ClerrCcEYzlT2qdPUfesrjb/9ta5BA79hmqi7GvRcKooUjvsuNWShDltcgeHvDphOedEw3rHK50nnXbKu2mFrMmjlD2C0t2+02ZgZ/Anm3zLkrDrHbUvaPA4cEMxPcdXgwhuwvK0Yhz598BAO1c0bWERmYEPFlWwreywvVcQBeWngY2spQFBX8HYlcUo8RDY/VhVhbxiJdejzogXEcBGSsx0EHbIFGmT/OXMnq4AI4MG/3BfB6qaGM/BMgZOHYrJAARGCjBBKqD9Jv82Ybe+x2f5Nod4IdeueTf5iXH4nA5sRvH9WTPJgLKHMCAnovnF93xOIUIjP3bhR8aABTSaZOwenM58bB0IW8HkR0GaBgBGvDU01+qFrYJQzDCyWQNntUjLf9wrTYBGts1hkvnhh2TlxwRmmI7dFLfwgrJmms7YdCeXZ+08pUKewma/Vf92tNxUsalhHUJ6XpxM4WeKVnMHkDqREIuHcDlPLFes6hx8GC/IX8/xXPMkb25NtGirmL4rlB+X4FT0yVYL7xZDo58zxK7pZ6wnX8nCiWeJv2kSzrdzJmMe5EY0IomdkbCzcDI/ZFJzKSljzU2W2DqrCuBOIXbPfGNjN7ciz0w4FN2ijZa0JmfJvjrshtFJpudpsU30O1BW+EiJ59fqoCMI9GG/1lKIdPXgTE5JnzpzjPEpKR4BPyAkEZDLjJnKTd7G95A2LUwEn64ebTdvEvy4Z2FF349ZO6SX3SXBb/eVlEmq6tdOItLgr2zdY9W/muA4D1Z9mgmz1eFecrSyqNWYYyFgLmnqjcY86udFoVz9dr2NSWHQUTpBeWOLx3oQqZzBESE18tdJSE3QFrrUBYLsQJVf4HS9o443Dh2XOrVjWvSKgLcj/HY5GRra+qK3dDshDj3OOY8OPHnn7TH1xhwF9KJPn59BEr4BPhX58Zq9Oqz49kJf6KbjReb83jruzVgdSIKmHhWW+TqblHwvvOrSRqVtt/MDtUyoMdMihqYBkjwOfNicEkbk4IArhGslpy50shceUyt3Q+J3GheOcFtKDcXEXu1hxZK1RAaWy612WI67fS82sY5q+SACPvVMoPo7aF1eraTUkArxcHL3Q1LK2HB+Kc+T5tcZAi0JpQR/XSXWThoEeokQIEiy0JzP3Mw5hu/3UepNFLbS+4V54lsI7DGGwyLOQcS82VCtQZRLLz7KTG1U6lUqGEBxXmZVF+lQZfYgCnWg65xzMmxdcUkRnwiu8TUYgK5wrZ2WDupXxC+shpPTEJkj2jsepykCjjc6NCxXwwJ/WDrzIRbCxCm+YPxCKyJyqiQG/jRPBS2xwPoVyDMvY4asFaw23HRzcxcjMLyop4r7T4ssSambQU73SkXhDP3CcrC5MdVuJQ86AS6xzO2iUOOwLuqW4rogZSvhT8vdruYJlB3vSgBXgqNK3mzZkQ+tmR0aGwBzf9QRKqRxUwMxOZJ5lGGV/TpaBUTHWllZrgAR/cDufFA/5flI7NJjg9hQmkFSwur1eHpNwH7xlll6RqbQhDM5g0K0iyJz36zeIAE37a+NEwwBfsVcTy/A8PFxOhMb4hucXsTDJ+8fK5tY7KAMHxWfARXaYyGYEkzQwdLbyzAZBRTl0pewkgof+9o4KNVMMG9OkEBiVtOqYXi60sE413yZHTOlUs+JcD+exHI/nxe7YofjS/8SowkaWxsYmCxHbZAitOC+SUSc2M5zaH1/JwCTNaPq8Wma8hjs8Y4gvZiBhg7rEbSGOic8Q6FyVRZGGvsikszVXFl442wmporoCt8+GZCb4Xwtl099sii8rrwd0Q75lFcYAVWIowwTUDXfAQw6Z3aEG++JlWXUvnRsTsoonqayqtb/gukY/IRO0Qrtbz2WG/FG5QlIwdr1+dmePTOZof6J3QjD57/ePN5nasKmdt5JOZEGbml8AaIBJEvGqGbD9Hnpj5K/otqw/cmTFbppV7Dh9zg4pwDC+d6eMu6LTmTxuzUos08MIbottlsBA3/JKK2/rLVvMgGvNvvEe78zu5Ozh+xYLDsnNVlfEyukEDX9RUvZlxQV8InJ1wqNZIg9DTIkp2BcpZPPnRHRzk7zrnbFB/9SeSXQlIrYaVECTaZzcGYwX4acmOdMK0cHUSF85sUoWcctcT3cc/DnUrqgiD7dKcE+iI3N2Fp5gJAJ9VdsMe592Jht4Z4GQy4RxtMotnoGSXjwuyBaGCUwl1lQJBIYk9GH5cfMkOLklEBoZqotg1c0EaG0BC9ypSbTaryJq9SqTZaZeDsbEoMdl5Jm3JPdDz8G+Wv14cul0x5bIQcfahl9AAOmAB7ezQtaZUJbL65V28kGlX3mX0nY+X6mdlyqd4hVX2e+CTBBNg84npEUrIgB84L92QKSFwLnNQweUBRH2AENi3KD3tjdhQLilgLVizzrIG/mqPvB3j9gX2IZV3R6Vp0Enk1+wkhBXrka4vqEOYOBvbXuARX+HRbAy755tthvFn13KQFDYV4wkjhwouysf781uNo/3IHoYWuZ8vyi9uW89E40/OtCJCHlpOmJ/mQ1zUmNKcMaJew8xzNUKvYUlvmLT6Q58TB/Y2f2aWS1n/8xfJoaxFhUHZAcOmMbXs7j6RK5vawB0K7Oo54w0v+fLsdM8tC+PTaEq8JM8smOdEW9ZmX/OETn4Y8Dvn6PIMS7os/w12Nejf/r4sW+ScuS/uLzd4WJ/zucT/m81qvvDi8b99d4citOT4UBhaqjti07TJNclcWE2O5fLZCSQ3o3W/TSaydzEfJs/j7XoB0YFa9Z8u4MrTlXM8UzlV6z0ugzijzJMqK2c1zPcoqF/vTeXeN0KLpulz7/Y1vrhMa8n0czmBb5SSJGpFH81tOcetieJj+3gvTuM/3MxdYViayAYX3rJQYP3CR4/fqw9WMC3WzggbsyprOkG/i3cTGuANTgNSaW/7dl6Y+bAU0H9gLah3E5wM60nAlvTVXiDa5sl5UmlYV6ldJxX/1Y4kVzpk/u7BMnUinu6jGo4A4K4bXDVusVFrjDMI1YlXBtce7I+7z40otHa9kYldIE7Of4PW1phkY0/Wgk96B94Aj40lWcb6vshJ0IM3WPWy31ezftCukgPgQ++UC90/3enxRLqCN2wawirQTR8WT4XgRGpmbA7rk/smUvBNCyB+wqfl80NXUv16YZLHayhuoKjwL7F6rFRKTRK4m9Wy61aXMWmaTA6fWZq1goWhiYrmEqlqSyjxg8y2BZP24Jcqm+kdaO2uQw8rdznLF3VZFbLZQLqd47PjQgRiLLGF6t19w8E3UYaIjeo6mGLZk6DUcQ7UDm9j3b4jA+QKbDavGyVCLVEJJz1qWFosqxIMnHQTWtti92DKucdHdGH0z1Sex1WhJwO7UKsbnK3c1qHhR5ORadSSayvE5DMee/67FQ17e1FeWFfbvguJPXwAyVvBmYm/vHeBdAv66D8KUREBwCA+H7RZ0ivpbtS0wVLLb5kqLCXJJKGAr84YygX1gsW1Oty3l3ZiAoIX0mhdDrwiRX9s2pz9ipnth/Gbh/7lREGmu6W1FuxDC1zSXlpCTzSBIcKsV9Dzdjw9QXWuQ3j2S6ygjWQ0glnZA1eLylyYsoQi1JUE+ExoYsIYZ4LIdfTZhvj+aa1QEKmNK9M2QzSNWf8y5d9Fc1qWJV3XozpiV7No2HeyRe29NGGw4CtYO4bcv5/ZiquDhd6RXRAns4lWdJeJDjTkmdmmIKUV3hmclakNqWFRRNLum7/zIUEwVgLN/He8cBCBiV8EA7YvZe6ypY51DIpVrvqmsBO6/drNUxt+kijVYypQ5qj4xmRQ3ZsIzLDamjTBc8mgIn4Ef0XbXbGFrwlXKH4PNbmx7Mogax0DXqN58iCSKobLbu0zANT+JWfDGp8lorBI3Kp+Pe1SRPzyOMCbRhrc6HmcV62unNWkbocH95vNSxlVffHWzxw3ACTXGJCy0yBOXCv4NodSGvGB7+tNg1fi1zXkVzf8nQGlLSd1Fp0BDTwqY+S1YdEJSnfPxGoY4DhlC4bqw5jNHQ75UilrtfqKTxCpC6xaxmc4bKxW+wCCIDPhk8pecOYQszDB1EeTTLlc9bycR3MBa/UTLdtMiqDtE35bsUVujGlrk5z33c5na43L9PASArzsDkf/1KdGNiewlgCrvS5fIMDTyZPQcN5+gE7BE25Ty8lJFc4fV/6taLTMFcDY2F5p+g+T4EVRZyvOzwm8V38HeogRUmo0XIeEtJjNI+XquV7HJUrMSRAMdbnCLgKmZ9UBrJ26Wz0QmDLxSaf4Zl+nIZe/rGbCfnsqR0QR+NaC6ompfUMZDu5fyFunDieFHuN59n3ChOPDI0qgNueROk46uyHxfd1cFrxl40a3rf46GWY+LfvtxdkWn+OYbqXGFr3WZZXo0CBP7Xm8rzxkiQ06EQtKK10uUVtnM+3oCMoeluhjtE98rKUnFeN7S0vRhtdoXbuQuo1lEjosvdgCWwp8L432K43iL/SbM5apzy63bloyr/emx7970UnXVh9uvpeOu38W/egxTcISdV1+UWX3DISCwTCB1ezoJnBqDp917B/Lgh3Lleiitqcr91t9cipc9kQ6SEi5V6yBuF36KJKj7Y57NoEWB2yPsgdb7WbtXvKwztW81XvpCHoVBKo0SidN/Q7nYvlMK9WNAL01/Tlxm+u2eX0+P4LMCPeBy+Q9B5meg3COK6A/jZsO7YVcKl1U2LzCT1OBfkyAd7FcUqW+llLWOL11plJIouGUi5r/BjFj9RLRP3/cFKyZVKYyivzB8jpbB0vrpnsrIlLD86JyndlJ76JRE9dD5u55IrlopLMMSnHcBuTQpEd0VolynTxM9hvQ/7B6rIn1heErkVNLqidjPElGF8oHKaRAEr24c0+m8sAh8Of8PuiWWdxj0ZRLq/0UbDQEp4bSg5CxvAqX7bBQqwSkqqvaGVnqvBvrcXPSVlZ3swKsGvPnFhJjJYJgMZL03GCIKR2zh5gE2rbnfj6ZaRscPZC1DE5KHk+yVcV1g2XUzhs4YdQq/abXvbqy6umZUVe6iu+FFgQbwUCM8VYwme0fc3TaCGvC9xM60p7737KI9AURtMVFwIIeVRbMfLScBWsA79nYARjFVkkf5ete7LA8yO7fTzHAJQi4bzd9lsmu/yd1tvSs474f8w92dxw9K+FsUcbcz6C2Kb0493Dn8Z/rtafUyisgeUUe8iHkWwCSMzn8ThNWt3kfK+dMcaKi42DngWpQLk4tkNa23MC+1q2Zddlw49d/WLXRpIvewcNuAqHpsq3j3y0zD0O1jSWes6d0xcHjn1QS/15f4r5T/OM+cz+n9TA+yMklIQLC/D28Q4Iw5Fo3Lik5KQ4Lo2Ex6AhMHgSic45QTopk8BQMAiZCvgmF7zLJjgewCEpO3hJIMCiMPbcZS2iCFA20Ncn65O+6VvJOYQ1KgIR4E4Eb9oKKPBNidCUKesnQ+C9tcxci/t5pHQ6A/fd73k07B+Ael8p9W+/U8zzeFmrwX4A+aniXGJd8hJTFAnIMD4WqJXTJ0SzvG4B1Z3Qqw/uk5lbbOtIbd9R5MI8h07NeA5k7N9W5Kk5l7k1Tu231j9hHovg4ecPq57mIDUugmE7l4NIFTkcu9dCDrlV7xYPwK3tvyNEt+LNeSAIRlcx3FGl0I3He4j3divHz+qWXpmTOEA49vIPHGlVCgEIxhsfPpMNAC76/ASR38gsEFvEdlGAhCDfY0Ood7kf4ADY22Xw0ilaoC16V4iIBPie1kx1uSAjNXYIgcD9WC73Rhjczhl2+7LS+zLmrgMc+GzfdA/8yx8X+5AiWix5ovA6fhtUNAQ96anYss0SQcdHU4Mw6/xqaPC5Ht9GFejvQZVIWXS8WS/gZnF8Dx/yS7Qb1A8u0dk1EozAZLgJBNJS2HH6leFg4pMhi/mSwMxs6G4tcPmzwsyZeZlZnqNKNN2ReXxNzSJaoR0FkTUHgngjPWYD7QlKjos23KC5aEJGazYg0ofwuIiELUu7TpdGNsyC5RsUL8Fj36Hy7T339X3ygMDBcb31fpBTFIYmGMHHbbCEv1qjIiNLpUU8aRrxEcKPa7YF83WAIzZtg1h7TlQsCPqF6Dtoy5dWyGr/AUjF5PmTLCSKWrlZKPiiGxuuwJA64VkaKcfwF/N01ulsc8zDl2dSU2u1QsCIMxgOiBQhotmpC55vz6UoIBTB/n/MpF01pqKK/27EH8/6QBUxICo5vmQbhwkSQ0cDwnaJZ1VLDiXkk57t62zB7WJJ3oJUZP3H/5ElLZn8k0q7/7LtKBoGJdALu0cGWpQ/hToE3z67nlQf06IqsAaLkklH1ixaEOjxvtT5HrhdkOQ/acmchb/+LUWW4OmWs+CZm8MOh4dv++fwcwMq//2+/w6Rq9VfvLADFBZHEfYwmp3pyiNHFv+Uf7r2yBfA3vHX6a2RBOR94L7XgJ5ie5ts00erP/6j9Ne92+64rQ787omvk+c8dO8P/gZIkfh+we6mkj9ev+vvVJzq+hGCPtOXVH8aT+dLfgh65bkcB5Cru6Ar0yzB92+lt2zR95z7wROg8r6Yvnf9ix33vqlHCKOKNEkIjzQmfDqrU7S/X4AeK7z0hvZKe6iz3d4Z//O/K5JrPbXjhs8RfQstB0B/ffxO9Ch8IVKTsWR1Vm7kJW+zsdROAZIWNN3s+fpn7Kfj7SFHoovWj6bHt5RzV/0u11fQs+OqIWUfxcK6+uQ3B5tVH/S27j7/rQ2TKOAe/TEH/s9vSMn/nugH1pGjtU9QgkrmCOhpMw3lVdesdhPSHue3TLA3wMpMHjJELtOg18XBgXlXJG8/G55zzLIOJaxWu3KcXKllFO700u4oltglqZNF2r+BeL/i4cxLAbevuNbky+SAXmj8iR6eqxQKFfMo6GHFv0ka9VxkwniTapBAvQAh9Mpe5QcLksL8gr9WuZY9XgFfGPeHDMOuH0GEsOhCsuRezze9sqKOt3UweRt5OnjgK6gcRa/+N3CQD8uaiXXiegIz6IsF7eP+1l5RxMIsInFxJiUHSC4Wt6Bgjg03cx/rLCe5rDAuZ6bZnj/M1OD2E+QOy+YmmK9e/3uDXQlOiJ0Lhd90cVfVdReP+fcG91xevLrnmBP8J8aNuzrBlkNaJfdvz7WgsyPeBiX1BIStcbbxzoiZpBp6cs+sfmoJPZPTJ9Ijq7sz6CnwRMZT3LjtKGjV1gbFUPy1lYQTl3B8KLPhiqsEP21sG0dUlKYRfFa1vaME6ppfMeqpez62C//KALWamvSMz1BdTdYtsxXH+b3N0dDVTmzu+ijP/XdyI54AGcsjBPBZFLyxi/edv5c2j6wxnwx8ZU8fDOojDXeEjls+6qKdBgwL0BIKPPtKVxUKoTwLLl53MFNTd0WvxrdIL1YyiwRUQe8rekuk5BCFxO8MqsqNb9mTU2BR5WGBvb7omp0zXlKAIKy6ymZFGckk274DCwbLWZihphBCma2RIEjSn+GSQlwzVhZ1doJ5uk4ekDrGpHAVBWiOrvYULrDF/7YOqhap1dIM3ybIKoenZBF5lHtJOS8ILc2HJjRzq07LI5BEFgVhUnCeOoSdB92hb9JzxHdUqliefU7mWYKuEiABlgB7PUtX4ffn2m3v1MkhilLRdHJKCbVsSS9Qf8SIwNshzSFZsTrDJjoXJ7G3bf9Vc6p30Unvt8lROffsgruGrrFYmIlGTe/WL50ei+2rVDqb7a7V2DxY8HxpJA6TUwP5f9zx+HLie3EliUO77Up4rxMkiwCBf2GaBpYUWJOGKrME5HPBdE2epklQqO7z3VocQOX0AC6n8bEEKHwcnBOc0yhUoaoulRKoIUXKiLGdD6TtXJuK41S5/CyOR/K5A5WbOdtST005Q09vm+Uob5jD5fpHColQObQ8ClRK6C0qv5dQDN2MdlZgShJaTe7334RE1mArHa48Q7a/bTiLMplsMIU6N+aqjl4yGgM3duEd1sE6MzwuJ1v6XcZ7Jtt0Nt1uy6ClAPNQD+lZMBM4T6UVe35SpiVknE36rcFZA2hy12gh8l27IRDCKF7YGWiEMOwYREnRcGMN9oyx1Y7GF06d/MtZXJgfCtihoeM9cs9Z0rktwH0hzOtgm2i7rdryVNDB9fqn61kC7wribnhPJugibOJ2pb3R2RawpXbhloq01FsyokGR9rIJgokTqNR+4olYoVFumml3gljA6S0uIYpSUelKUBtUoSoKGHvBHFpCAbmYWUuYMbFsKiMmxkV6SWdTPwnGXX4tn8nEDwQ2vp/IPHp3pW+sRFf4YNJD4+hYJbmSkBIPIdUJgy+P8BkI17xIdIq9vvrovVtXAZNajnm4xtUj0zBM4wmOA1pcXlrztY3WxXS04ZguwVwi47hPfFMVrdIEB81U6wOJInPMFv4QO86ekFot6VknQw+yl/1HKFUJa2V2BqzYps6QFdKcdMsMWZDiwAvejOrTwJz4mqRYKBhAK5xOPWK/BJoEW9IslCsOhFT7HFd8EaYsPa9G81iiIFUsodKqLL03hIP5nul464+oz5MpF0JWyhy3jNvaXgfI0xLgaQ91oaEUsScWc7XZ8qRNzGE6/Ofgiw1+7JTZYA6Gz70IWv+sAF+hfWxAjvdppdj7HNdzdFMYSebNfug+W7akhQiUHRTmy1njEf9qZJk5R2tehaXwjihEKcXb78QgnepKla/LRwT5yxe32tKiny83aNwq+sOw1bt3NeKMeOF4mV24dMpZd/ZqvC9+vo2kxjo6IyWisUp/rjyuuKI3faLmoSL9v+V5w1K5/yqWRSQKYlYrwcIjqHegYjKlayTLjcIs7p8tIwupqf8tpN8+eUB6akgv4cpc8NgIJBKLLMhY9Ve3zJC2mpNTPcWQbntMZfCGSS9H6xLR3AfpXBvf0r1hdflTLasFxkqvVctSh2kujE1vrCx1c2jdd7sOGRF+WIKq01BCWayDHQMa2BVzD8gtnkNcgwI8+yk+q/2NaDyzrK6BjEKJY0g5uAVEVMwbfNQw/DoC1NqompTD48hpsUKcVvrPeIkcGmvEaWb2oJgjUA2Dw5fFu7BNXqNRP8aqFviNH77QZEdNg1v8MIezP0o03u8UKwIVNK3VTm43mpIRegGpnUHCMw9Je6q7KYVYGm29wwimXCL/6Vy8jdLYS5U5uXyUc1IS4y2DJ/xVLDY7vWCs2MGTJCxD55+pf5ipaxJBNoWdm/hN9ba93opilwyfWWQEIxbRKVOZIU1+MCRMz2Ao/bBK9bI0sAJWMP3H4y0q9Yu65GiJkxzytgn/m6TZI8g67VioQeYQw7gV2eXzmfQ2vi4Qqq1yuThPjv47hTQQb7WhLiktNiWJSZEuJa6ORIUvwKyahDGRNNLbbUahl3lhTGrGpiF3JC7g98YG2XVjuMn7QlJ2rHmzgsgmlSoYsbHugZVuHc5SncMRrkRaZPAI6dKY8a/nR0SxjPmquMxEBQUwaqIga3SGXcvIPlMOSkuEw9Uq3P0WASiAfENzoqyKNI6rP5EyFzIKaQg3DrI6QLzmT4lpLOiFgcdKUx8c7Y21uQlEF+xD5EIbuSz12kqXSjKbfFJq2GLXMfbBTPG5kmqThaEgLYjHObIg+ZQaaYynUcOp6n5By+ZrDbkG/FqgX7bTGT0Mq7KqVW+UhIHVgGkDLes7S2X0rCxQCjFKpVDw19qaJR0NqdVXOoQBskZnE8S5n3Z+mQB/iC34sW5MyKEOZdhPX/bYcsmeDMq8W1UlXHICl0EzsIpZlaJ22YJ5fYTBBXTvOaW0EBDvFZQyZCyIkCs8Xo0llRAMPHbdHrX2YBksYfqORSoi/GP61HhJLXkJakf/lVOzB7zzjDsXi0Lw5nQAzevBV2W3gWRtmRKRIV4cQuplKhS5Ta8hk0InkQ0GEa/HeYjnBSGa4Lh4birtMF65bXOf0CNSsEH6c71i7lKIzWcH25q9VohJjbddyDIYOy6mFKhT+EZh1+8vKkUK2RUZtE6ST73EEgzPl+XswXR4CoQS21ypEckBVrCec5mksusM2fFRldnMESB+3Ar8lWfaAcMPlG6z2Y4B0RkYfjTrPENf6xEejVQpBxyUP0SDZam8y4dZdr/7ZlwG001jVCTMhJlMyyEizxN81FgzIHXHwVzQsJHI5n/ZF6Jt4WjU66ApCrWD+loVXDGi6H/jSoOJLutQij+E4atde5236zgJRWOpDEmvcdOjnHBfUcDFimVtKXT78jPcedWwCXlGjY9YbfSHoDS1CsaaLRj0BJFMWtko68rqlUPspYhaze7kteo4vQLBiH9usXnAyYB5OhuwQ4YxtXwa7vEuBwNui8tN61VIsX62Oq2r1mW7qSrdC7y1eUo07BRbTnULk+P5jqDC0BpqZZkgNNH45EQ3npXBzBHOKR+5lRaGYgJnaUAa84vyz8bKGnONht2cGwnppEgmtdCdRpNC4y5OKOeBNYVvFLX1Okm7o8gsOx7alY3hsNDOMhs0BF4vLSbLXJLKKnKvOYGSU8bxEx8dqfSXlBH0iHH8LtdB+Lq2rEs2G8ft1eSBKVWcfkE4xHZrCNZDs1l0pUKomlBrGEZPEWLBo8Z1or6mJpFOyW0I3/BIgnnnoDTAyxzS1BOeUWf9oM/9U2KWXeYjUZ7luQiBeFmLUn9iRyJ8IjtRfnm6n80qZAyz8FSLls0hVhhIyGpVt+qUU89AFHJ5DgNEqXhgKZpGSGOxaJl204FFx+vV9WCNklQnySVD5y925AWRFL5XaBncsMyKUaeUGhaGhqLkWMU0dW2jRAOr1aASRjI0FWfVaBSCOMVmoVAaVbUtp3lHh6magv7UneqPFCayUqygVlMVyZ+Gw65JFTMxHoo3i6HviU83DrMHeAvfPC7FYpZPIJpySqVK7pBgeRyBPF7dyrmCTgPab8KJBvcCQywo3Y0jBW/IJ+4vtIvoUiCApfZp9GhCko+lMXt+ITPPLBf4HB0uSrh8MhZgtSRbrRjtdt8sCZtRFverHVISzahpjVY9gaSO5zeHrEqFdIBXqMr1obQ36Qdpp6PvACn/fd7/twJ+9zVDJ2n+psGrexLiL1tPNNF/EfbBvbB7ZUVB+tYfD9Rl+Wc3i5vUz9+q6p1PTR46BTZkYwAZYStJ7n1aJnPiMGt+AwT4qvJFdAYKBJg2EQz8rEkJYzDrAAR7vDvUDgyDkjr85QcW+Mt8gUoJIYAIuG0RAry0UIORS+wiJplf4wEmHU4DLR2OVUXi+WsajspF3KppXKAQdy+l2BM2u2YBJqQbqqICBAEsUEciBwQFN8roz7Vlmzrnx+TQtyu/AgCvWpaUtKsqJLBDQCitnNFC21sVY7NyRTmqaCCQdEZAoI20ewArBY+k/XDAHs68xbH7y4d37NPu8J2gOGxFD4w9ycdpxVX4D8U8nFScj/2Ky3C9YiH2Kq7FPYo3cd9Vul8c/kpxAb6guPCKXq6CI1fmr3SXsfDMwxcNO3r/MbI11X9B+KmZZI3wdKiicOkHPvqD2H6A0y2iT+Tt2LNTYOvXnb61O4GAF5hc26eBQNsLGtEJtiSuAo/hfOZxlISjVFSYW31HkAK+g3fz2q96CEr8wtZprZBsKdFF4t8PWIhUvaHBHvzrzASsJEhl41iKi0e4ELJmuQZdCqqQkGUb10YNnJdB/W41ioBqSIsrC/1+K2uCOYqEAmsDa/UfRfMmeN9MbdbhDdfQHgnNwem3hI8QWOCfUskP6gfA5QaX1YgbYOCyaPkV32rQ+KVH+JrG0aLJ8oHN2wf4snKZXD+Ua0vcddCEDjgllybOs2wzziJL9DWUVYFIXQ6ZzKF7MszKKE7Je8Pqb3Y4sEwrdwh7I9RjVnzzBX3R1vGaGxYLOIKGIxwu8yTUPdS9xyYTxHVvJouoarcnnJF4X2Cb94B9t3i8AH6+HnA4QM7PHjuyL/djw+8NSO6JkV2PghCe4v+zPnK9pvIh4ED+UOBRxmdDJKyYEpsdgiGB3JcJHttDj6n2uQt/zVOWnJdKzvaxwD5o8G3SDv+XBfbJ9nwI7b1qDWEI160eEHJg6gMyEwYwKsDUr3xuu0MXcUI1X6OxBIsj5zEMMu8JQybTQ1ElzaZjXCSj1JtD0ZeV56MlIcqUCYNuVXwe8x8jRArKrNXal+dxMYqX7wgGR4xhMFTCrUEhxA9zbmshB0DLE3eR4M8ccgtMzbyFBXW0Cvzc1PWuBgtHEz9mZCwxXvcdQzEh44R/baok+5yWcP1P4N8I8MRkd6lw/bur2RM+qy7o3i8qYbsRa4aXkBDTC2xIxHkwEl+TUMOolDbuqVPw+zFA6rkA0M/WWN9RQktGxyclYTJdT7ZBIv7Ixy+jEnW7IuWin89jBwyXYV6ZVv7VcBR8ymzWj6xu0BV8yotNrhYFWjBSvAzIHCFTotSJfLjxEchM/V57T+wbEgmRAggTTIvqHP8xhNCQYNMhLDUiAqwNHqaAn68wWoYFw3e54J/cfBLU/vqD/sbYB+7lr3xxola12HDXtz+B2O8H/QadHeDowULNG1d+EHlMvTBv1i2eGJMUQrvBJP+gJ8YIaWKAy96bywykWYcwxCwmwwH18PgaBgL36InfWbKtwNbbwz7enjNm9eHZy/MogYQ8sXa3JqMoYXCQgietJRIBG5eX6IBoPk4lJQe3CqgSR1vVPULjkpl3D1QyJQ9TGDauJITvoD2Xm5fkS/6eBMQP0OwL6LEWO3QW1P9mCyZP1ihNFwU0sIUQ8lQCk2r1WHCekId85/bY39rPvllB301zQR9VfRsiLQ+EkCMH6phPZDvZoElvdfRk2hVN5xFgUwPzhTE2pXOR74GHfoN2UVhMYBq9LiOcQXePqK+sdCfkbAwc8kXJe6wgmmfQRqCfMG2jF2DPSCtIS0PXqnbBu6nXTFvxl13Q2+eiCB6b1vTuEUHjlTIvrUUkNL5dvqdoYfmAv9KSYzbWDoIP5Jt2HvTdy2EHH9gVWnnt4m33QbD1EKXE2s1L/ec6cLCzTVmo5ncddikSou01uEdrNOh7S9SBnqzeD8HdP/eTINcnzzECSz9sMYWJtIU+uSRcX6CLL/vnULAaRyWK3vtNiZk+53c1N4BA2LTbZ1kdHsgXJb8tJa5m4LlcKkWOOq/Z07ovI5qdd1QRlb3q9cVYi+DXj3sw4hBCLbVdlILLcEa1ek1Mn7McZPL5WBDSVxO74plKCQWICpNcNag25cJ8GGSgRqp/ni8QjQ1cN7LSmEG69+yDd4NQkU0MpKqLXTqQiI8+8Ml7DFLeqRkuMC+ZPzAMsSHh/Ne/fIz2LLo8VnFuHNZu2Rrlm9LGekrqx3DBEICt6jEUE155InGN/h0IVv//6a73E2o3tAghLYH8Kwi7ZMmUMoN2NtE0rf9U0yuoetXOUEuVYhe1DDWbeX3vgmr5T+W5aqfskyKrT7+hUOaDATtgIP6AKOujH5XIkkbjsBrVnj95XmLI/RGIT+7vuz6Pbg+KgQYJQdjJu3D432P6LC8KXl4QFrBD8TKd4KQY6EkwOgZRtD7jgAODDG5UGHmbQrOPHRxZXvPwMm/aQ0vLytB6N6JCMTUeUxcmIO2k27f8/O6q/1KykyOPaA+fxz5eI4todCNKTne8vX/ZNDYLkEKk6WVrCAu3l8I6Lz40Px4/g5AEjJjboW7Noqbzbwe+PKQMiEMr1lCoLg+k4YW/UR8vg8LPDMZ8zzH/Ikfvoc+9pPAIN3AhlyDGwu95tqjCKKGXjgo/I9AgQMPrm/WazrJz/Gp//zX/sWIaExFKdgh/mg/t9ek0hRJq6thSJUGSnLC22kDJDTQ2GasGnEPBp7xrW+UnlZyT0HrQ5SFzFYqre2uCRCbltj3gzLuwQDxhO0fYriuVIj5zrBjP+EV7LuIv4p4QcEEJpThLOfwZA/9vDEVnY0alkfD0qrCZ/5foNDBWPUeDHz5dzfDuezwat9TNQB2K4M7adWBpSq2eUEqkT8a1kTRysTFCFCFbx1Ol/kHbpl7w5CPp/TDGK0Q/jc7bd2Ngn2yqJAP2HseHNjWioc1eFc97EL5OBmNdueBGgQ0SHBuRKIg2q4VcZrnnjcREN0rCgsK7RdtKBKJ44Q41hyfOeQgQ1z1g939l+D3WAsDAihxuMRZlG9C429q0d7AzTwu+vUP0KYToE7e2uhY2XiT287x9FkDjn0PLCj+pf1ZGApsCo7w4bMNnrafsjCn92Ftv1EabX+8QQ4zbjn0nfldPl2t2vFCOEvVvH4ZkIeh+p4grNdIvFrb+63I3rjybjQJRd1zxLrnr1HXRTzvBtCZNmwOxyCGdTjDnCbmN22GSLNK6vkKLHXfjxEa2/oy5w+JlpJajDse2Ao/XoOp1h8NjFjlxGjxoRlVcDBCfUEIZxVvRz8ePCj+DGp0U6XiDk65G5+ObY017EFlOKUC3lFPpHpEq95WQ0aCZ1pAdtvR548JLJ4WygnUqLRZqWFSzyK8aUZYXKGzIofwK9JZClsjrh1VoucAZQvQIkcROQHLtkaqwqnGw+sHFbU0vmcuGdaU0doouNrBAYBnx3YiM6ag1yrSuXnLUV6j516UzR9j7Mquew6XLFeWe0OyzbLUeNz+LX3ME334WafpqTPrM1YpZHNbKxLXquCmE0WTZfllcB2gxWzhVzATZFoNgri09g7Crqy10XSyHjle350cfKi6XR0IlFev6NPDNEqfv5X8BXJSMZ8KHb182ObeKNE97OsuiQNCC7BkkjJoxnCH30ZxJEI+ByHTnXBMsQdwqDqGEv37rVJ5tNDRoXJogpV9+rDvO9AAIL1gkIOnHFSPj+mexRf/9586yPEJEvKHaEHmGz4+e6VZDFf5bn5r4MgADQOD59/OPD00vd/+dS3EBgE9+O/U8NfLq/1ZGa9HH/Cdt0PACpOAfNOqzPurg/k8xBlx8D+JsltR8VQXkTpyvl2wbcsdVMTVLnpLoa6DmMTXuovN3nQNUi7tNi03iLh26ux49HVoSnaAhNxEPWTD2EpYriC0ZaSw5uPHIFuepakWisPDvkBbUqIQ2ksRwyShimu1Z9RTvNW3lYZyzcMdVM7c+6bewZzEKic92KHluybyMu0Y7xUuyWetqX83jlPWznC9bDBZepNivJqyTGrW7l0nwtaZ0WETMegw7FGsc3kVhWMJu6damIpgpnAkXwiMbFx63mbVjLdatZmFmdo69b61TUCzutT2mEXHfHdS0YkTpsscVA6halYuLd7DvGa4fxfuOEQoase8qLF7LSSrFVIxjFh5/EY7OdjjL5nNE5hL2rHBI9Jm8Em8oHF0KczwJUY9q9FPFLlZFD9VDdzqSecMbuAy5sAWqIQ9qtXyI5uNoDbZEuDUMRKUClGimXTJtTkerRTf1UAcPoabx+hpzIq9yASBFNDQJgMvlONbaPGy3H6YEtITbZ57DCnjbstXXoXilj80XSMRppRGjVrtIqCyPZzmMj3CJXX88fIdOn6WZAdgOzJuAvokc2Jui5a1apuXmxytpeamEPskXCp9qpEFJJVWyvq4qCqn3ht3TnFbRMnseKKxl4YpYJXyFt3A9uAXuXBXl9kO1TYPB9PkCZiOIXrlVzv2XC9tGq2L+uoCpp+TJ3qzpQfPblXwqaMVsKHKuLXFk9cdUXdTU1Jqqb6VYU+3Y2IzxNatuBmGTQwvHX8VMpm3wuXwmY5g/mVp+fXdPZhRu6P5utJMW97pSXe3h/sT6fP7rtKrbIBC27X7t47UqoHPnhIKt9uRgNoG3E9TD8cPsh7VXQBNACPje8r9JKnHAA2HW2aO6oLa9Kd3OZdYdEKPUKAACsEECHsKmrXsC+IpYtx6/3uN+w1dkormlGhen2f4BTwDuA5wMuBfwauB786SCuMJqyHagshnAb+whtI89TDlOtnneF3tuLKC0FO7fP9MvcgKBsQYFPgUWdJGc9NyBEXcjZh6AF6QgXGOIX1qMEJYQozg2LUYzzxdjcTEWYzN3Ugiz0IebIYJAEcQmhsqJOUZpiU0KExdwWmcOJ3+T18eck1oQmxIqIOaSXCLmGsYlNjUaK6Yhi2PSBPgw877ALfw42T5vn/N1fzta2m7H30o6YMaK8XHXL3XsIk/qW3I6il6VmClTKfGxMrynOryGSowmXtm0dcN9m4eVT81e236tgV5r/YDd8GQlmNXr9rrXWr7NdCCGnzCTRr9+btap948/uLcet1oz/CK8gfqub7imNev21VqCl9FHLVWDUhQ0hUpi+H3rHz6+vvf0at1+rdmFfskkqovPfdSdBgrZ6RtJSdTLsg2JdyPLNiFZOnbiMVVJFtuExr20RWF4MxZmyX5y5ZjY3/GVYoE33b+lUF28sK23UDupsQaQMVaodEqjW/5oRU8aNPRBwdhQkFjll3GJwNZOq2np6kS9Rvv0gB1Xs33SuekIeexpR3s1u93O5vrUyMuXhjZ/I37SBeSmgm5oyc/hjYXc6G97PXDP/Y415qe/lY2dA2r0hcl5CstfpiugeJrfYIU6PfTI2vxb9dNRkfuKi/4qpVSi6SVz95+LCaCgYWD7vWr4Zltng4giWx8BsUgblfQAcl5R6uBtkyE+UfP1P5tFiY6GjoHZHH6xsPMvCqe5noiPW6wYcQ1wyTQPlwjFtuDkC6RbSDu0SELiBoSd9wDbbHdIoi22liKVRFqnLS49mSVlyGxpWbLbY1lSsuSS+pS8HZRUNQEoXSBtSEFCQa+lYBd8aeJPuhA65b76hCNVrp1RmaAoqaj/u20X0wOnhaC9lDoVKv6s/3YVNc0/wh1f3wiA7QwnVzsAElXOQi3/2v9/ihq16tSLx0M7bJS36RHwkBBqhdH9JCklLaNBY2yXGVvqgxmkvnLGrppoaOmqdRYfS43/u+lGeoYMGPmEZf9k5W916h1z3EhGHMI3nc7ZZ+Up5fpToI2dg5OrMp5m0u9+6TKopTiguD5wu6U1wMvXpYYhAlBBGFxIGNEUIXbyvP4+J3l8gbFQJCbq1acf159myfTUM8+99KqSVCZXRDWkJED6myErqqYbpmU7rufzc3n6FM0XMEKRWCKNLqxcoVSpNVrWwNDI2MTUzNzC0sraRrLoBu/zsmctHFtq2SlRH7EJthxkyhJUkcjgyGsoWa6oJZD4MgSbYcifH4cydpJQbiZKyELZlf2fg4DnnO6qGj7/+6ouJSFCeL5jnR6BVz0rOT5CxHK3yBuz4VBouUeCbwdeQwibbpI2gBCZ71khND9JbpDIb4ddPjTNX8BzwQdvfww+lnwkBhPweYidn4+A6wk5cGJRCkKE8Hzihvz5QbINAV/XfX6oLWvw+8WvFa1XqI7xVwpDaRyJCeQg8D2vsZMzyJg8fQh+dFyOStjGGRyY7wXJO+rzRPaWSGFdiiMpx266NCGvhGzI3mAA6ER10vNBjkqxImzzYzeZo3KDs8C15Q06d3YV42DXN54eyi7gOqA9U+RIGztZm3J65pnMjvwSHuiXiMEgO2bp8SgA46CYiFixrxHtXdN0A+mmGMrE4zEtguOxJkfzyLqRdNN5OIMDzkdY9uRgiQhcftpHzh11YBfw67O44NeAi9o44kdfKSh0Xf4KqOdFzGN6SFsP9IQ+G2WPchplv25puxHW+UiCStT7ogvu7lhbqRDVLiacKeFsT6MrZUWZiAoXJQ8e62s9UgpNM6YSkWKo3W5r/me6N+XOtEJtr57V6oPltLYwA6EQNq81YFuEQ/4Wm3PXzIpptkYWUEuOSWOSeiFlTtDoo8Svu934LOxpa21kFbwX59qcBh+Zn+RImvyj5kNJLxXJvJ8d8VrfkJKFVrRJ05tK/aXanhx8bT7aVauoJ81roNL64KfMd8Sj0Rtfge+SohT0+ShTwFVwhK1KW45QTKfoZNrjU4poyxfT6QTmZlc+GpmMrLLWuHv26eonGfHyrlIqK1kXkTsd6eStxRnuKdSRqBapI1Ffpa5MEY1iOvVVugLU/LBXx6A1CuG6/RzGbhBarFJiuBQvbvkwWJIFSwAUwqV4kWPD5BEGsHNgl0kYMExsoHumATSWF28A8Zt8m6AE9w5Ar/3gsARAIUyvsQEQsFPAAABsAIDuAWgAbwDxK3AV1Mg9NsmPCvFmjM39+cmxXPF4EnoWKsaVX2nwQhAzQ84QJtFHLOZ9XyEdIPQUZJ7mEWV4FzjWEB2HUia6pvsjX/c196Wa/Kcqdtsqql2UbjmGZ4HCzYgVhidjl1XUbVlr3XLXgfYNROYdDBJHYa13NSw58stFXNu+N+t5WGAU1doYgvhRsJmWa/0f4Ys7r6o1nW1LF8pCcxJM0H9YbRjb5gVb1go9Y9/SxF08sf0p8GbuymWEe+zrfrqQc8Rnc8lptIpSPWmoLslM6sWzOZaLyLaco1nYjntDeIpj5e/663Cvs+oZM4Z+HNgvV5U0ktw/VU411pkVh8q/32PH77H8z9qVLwAAAA==)format(\"woff2\")}@font-face{font-family:IBM Plex Mono;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAADl0ABEAAAAAoSAAADkQAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGkwbhlIchlYGYACEWAhACYJzERAKgookgetwC4QyAAE2AiQDiGAEIAWDOgeJaQyDNBuPjiXK7ZMCdAeAD68sLSjYNundjkTR3nNoNDKCjQOAInu97P+/JVdjCJwDXssGi7RT4d0UwZnUNdUwngYdnIhTjm3xpqZBorepuK3epk0zfJa4FPNnVGS4lHCoehdRll7Qn31wcTmIpZXxTzgcttddaS+/XhLlMX94Qqag4o209rojNPZJLpfgeZvavL8yHtMqgCg7SFKAHQCujzvAkiql0xE0bYCrQ/L+PJ7+n5t0GaAMctdBzig8UXmwi48BmtN/2iRYMI0TURKifhdRIhchSAhBtIJJ9ZfKK9Xt14RuVAUY20p9UhGZeW1av9T17kr2/z9vpbkqqVOlBKq4Ipbh7COfM+NMPOmB7FYqmhBU4RJbxitd/dsD0oxmNCNYrWAk3mXt3fLx3gfA6NsOEuCIIzt65SDyy174HRKGnyo3hc7sIPIjnv5i+/4Bn9nR6elBSTNNYUVxoE1gTRSIvQYEyBJ4pUv3Uu7Od0aEA88rJAOpTJcUndOaQW8ixADPLlR4ySq0QQpjlgGyMASuRk75f+sv5fn/7vlt+BBO1loBBgcs4WQE5glGlEFwll/BGX5/qXYIcWtbWhJDo0Jbq2ft+yA90P9aOnv/Hp+SvlR9jlKF+zdrTspNcqmbZGfiKF3VZktXwWg04zMIiVCRKKzl53Waq75dHcNWoP1uWApIW28vPH0psawvGVi2dXbCjg9kCINTYnIIz3VKhCPBMAFPU9eReOqwzvX/W+oX7ftKrZ7Z3JK9wn1qUwJQznQmUxPYfnpW/VapVP4+PZO1KWlzcKlaPrIke2KiG9EClNjCxQvYEraYDBzi6cdaXlwSyU5KxGrC/9w9LNp0onfzTmnUQkgM/ULOTAf6r101d7eyGYRW3t8EjajxZb90LyB43KGNTGlUZP2a/4nT2qfgQmg8NTRVZPqVZZQMIbzjtNdbxvS/z+3l81a3xUFLBGQlDGl/IIC7AUiEIOusCBvIkFPIpELmFLJcITsUcvK/ogDUBnj4kQmHgHYsyfBK5/zljC89h/Ygb5Ej+8hgAIp3MWwp0QrIcv6BzEuxSAR/icXfEBhAEIDiYWRA8RER1omBf7z0s3deeOQO2h0XnXbUfu/c6XV/ZKfN1lpuzkRiQEMTPR5ttmlAjL07qpS8luZ5BMXP0rj6aYLjVbsU6gckrEzGNXa4wBZDvIiZXUrbrwAGJ6x5VVCKPrsQ7DnDNWrKA4wItANKuKUEAk6AoBIlcyDHhlhlrWmDwgzmsIDl11oRBSZZ4TGrCBTTQkG+xwNQE0C0IAeIzvFasOFU5wvFDYvGqgybF5vHeHexkQzs2oXteVlus58KDRIHmH0sT4bpW/uJlcXZnVC8AF7+0wkdydhiiFt8ggW+hylcrPAMXsUBRxiscUKtNspxMyyB8AO9kBQXIUGQNKNhKRM29ILmECAhmB9Q2BvT1Ej7tfYrpouik/MRICzsOMLAT+itgAxBkMiWLXsPSHyZw3Xf/r2iq36eijUIncPj6N5D/NkCEhxaDDE4byAifTW+lcybPTGowXvHSCFMmktapEdGZJK6JEQ4LMQQR863kyMyVnFvnDALg9hyAx0o8E0E2gwtRzh9UjBiCD/AZHB1ENURgyYlUoR8DySfQZx5mkIUJ6v9SJwYogYi2DKlS40cMd/kpQ8E8pYRxyCaoilEVclYek/WviYOPE0h6u6QMGdMnzZ1yuShxAvnj8WRJUOafkopbr5mr/2iuPhUFemdculNcaRXmZCXDrGXpSmaoimaoimaoilEBRCCHdp24MiJCwLImniiCBypdS0FBNAEYTRqXxgGFTbARTsp7WJkFaeXoCocyPgQw5GCCAchTVrqEBhsh8JSmgiBgp3FcTLEigUHLChibiJBjoCoIwL3mz6MFfhAej4FgXnsX0Ws5xxRawKWlmNhAlj2I7AdGACAOeuCfMpJ0GOmU/7/PSgFGmyMQa8BUgn/BsjhQAIy4GE4BDyMkZ4FOjHxIYB7mHHAFC9NnSb/T9mGN02kc+leepBNIZQ4ZJRHjWmqpmumzb65aZ4l7C0T25+XV/fI6IaP30W4B8mcI3cJKPWWhxee9JGKJWLwjPClBk3aFBu6a65fMeJIBNAMivug2AYoqkH3jG5Rd9dtwP//x8T8f+PqcMDV01XiVc1V9FXClTtX5l2JXqm6XHvZBQHMANYDO4BDakCMAkAMsc4fYlBwjf9zi4fFCVKhSxamQImSlKvmj8UHxU+ARg2aJHCXLF2KSt64pkiVLU1VssVq16lNtxy52JoUidbKQ4G/Zqh1xVUcX8jT7P+Yz4rFeOOlt+Jttclm222xzQ477bfHXvscdsBBh+x2xAlHHXPKcXVOuuCsc8676IxV+vXoNajPgCHDJowaM27WlGkzRsxbZsGiFZbUW269NdZaZ4PVTPVR37mrFFmkaPK6RZZabIllHjNJxWirzXDMIR2er485llqJuwupu2OO5titORZpjoOaU4mbPnF3usk0GLQ1tC2uXox4udaIYgFQeeZjbciG9YMbYlCed+ys1GPj4IY0qCEGlAc3ZIPyznrWu3NptWctfz73c7Y+n+/Md2zaWi/1dpjTFrqerw3N65ZVd/aFl1fL9Wm1p15LdNVqEwY3lFRoS1AIZM93SWt3MVb9PxtNg+YhwazP4uqSav3Cs0/Vp1VqT5XLeUf9K9cH9ZVcrtUKjM2FZEQ5u/Px4qIWc/MAK7Yq4Jc5fprNVHv+ec7fs1y/4LJz33M4ObSGrwZrGuhp1gZlkVnvjkZcWOzPX4DwVA/e4E21p9Z4lcENbYPmLat2VBKoHq3BAsEJvqbiHQ8Qj0MaRvTnoTtS6R+gvwD/C554A7wgO/TiiSdM4d2Rw6S1KLiJhCdRYk0IRY7MJZoxtHg0Z9lMbYWvl+0KgAaKzS+TaVhUmTC7MJfKGe4q8kx0QInOnzccYeSv4GFjY0XFZslGlK3AzrxISxYhQURn3nFV9NV1g6HhT1Wf287w29FZV0itxWQxDnqgJvfxoukPh01Ow6YYNYQrlm037tpBO5q2hJl2xapumuGwLaIpqHabG0kXlXZA6cC13GnqkNZQP2O2rlAZliSc392JNldbanoThlGc224V50ErXR251HNdbib8A0t/93OutV3onC/O5oxFF9q5m2ohC8fRTj8KQp/eK22UCoQSuSx6V2uZ9ZK2qXaM1rFe8XieUWpmURhRuJIeSibA6Ap3vmSeTaTmNjbWdzxwnqEXrJck3BP0LKwi2L27o8BhQvMw3Vti3BWAunUDaK2EN2GJkIZqWGZv7G6GB/gvUQKZg2eh7yBkQQ68ILm0PY9wfWdD9+IzAeGLIkeXRa4nzvaX/fmDGyo8ZmS5xVJZaV1dAcyHgMy7RWtyvB1mFA5vlQcs5ZMJxJTymlNd8rndRDZtTBQUdpNCT/yFEDOecL8M+nufaMahMzXZC8okgfMeIN4DTBSU1kCZycwIFK54xjVzb8twDugyB4bWK09mqhT+LbnW3Ai2AG86kdiwjTqGOBeOlcTLMnJDLBxg9gSBeQy2UyG51qXQdqcRmAVVaNpyuRi1FaEGjeGKwSzK2tE13QpowxXKmjvAihecsT0k9wZYZIiv6uVnVLY5BVk0MD0dIDOT21OjKYbz9CqPsnsZrxv+qQ1/kR7fnABmKRdYMvODyljqLbzGZW17HQODojpOGeMWkicTSRKDRYymNJTSUo1QIMdGUn9Wm6o0ReeMVn1ZM9cRfEGKSUvCjWFLxy3Z27KYyvgk5jI1gzsOLuzs53c0rTkAKgOMCEiVKcrzhxNnHjB2d00Aqnxzb8lV+Hr374k4EbLRkcSWDFm6JVFlQ9e1K3OfPJBs22BRaIxCLMpWm3D7MBO8uY3+JW6eMJn16baN2JR2Nw7GWANUDhghUXjDyAukJLCmAPIU0T5xLHEdWooVno0KnD6iXx3nR4pn4Oxa1gb4K87/vvJb+cPDiQYSBri7g0tNAndXb86xkzbjJzK9/EJcNYon+/Bih82FRXLR6lfGoRgRYvCApqrjKzcUlmtfLcTC3pH2+cl0u/hwSGWJPZJMpGwgDtqFgmXRUny51a95amC4bR0H0gmrlVi1ObPNM9MdVbRgYDj7ttZlRMngcAMQXn4UOH5O4s6mz+2K2U7A3HRg7V/7wdT8YAXq1/946FLpR+xccFSYlrBsuOmYQHOr0ZpcnkK11enDNk7uV0Hyp0L+VLp/r31e9kv5ae55B5FHrSGYgbGaV3cpf7S52jvMIrp5R6zGCX8M5k/Cp6/Z4utw+OESEd/MGctpogjJl1x7S10UO4vo+c6CMw+ArW53/oWFYPFGt6QnAS6H5jAnYUtxO3VvqKwdKprDoMDAuNzaxBaWbX32lBmTU5GkocsU1UG9vL7GlqyA5gElIle+k8FbYQb70hK1XFeueIPkaLSoVrClqeOmLFvH35SSsWID58hKGdJP1efcUDCh3IlGXV/zExnR761NmvQVIVfDe+cq/mdKxUtGuxnXPPsSBwpFrfHRPqcFfzruillsqSt0hBMBkjNo56ZfsWgJC0LtgmFZBBskKjow5zgXbIvctj4Y0q30D2cwQQhD1J1tOkB5dIGBFtSrQUJt6mGhXtPO9JXDJrQvyAvu+u8byhfBA7jfcJk1TLK0kN++st4MHTAZg5NzdLr6S2eMidzeSt8W/TIM2UEaNKHUErnyqnR9URYaRz9id91Zh/5+REru/5wCZD0o2PvZ2tFL7rDlT85SFo5aZa7z93y0/g9nh8uelOyd3jd7ABfvmdqbGza071xZwCJ4t+qtiLMm6BegqwFJFXT+Orwo0CgiJKqma7HGWs6FxxGbD/FBD1nJyPi/PIrGlsNbZIXmKd3tg0wDLY43hnlzyOEAhuNIGIFESwC8VgqcwaWYUItXXLB3hZ4gQ4jBmlNGj0oosKompr6GAdmf3Mi6qF8crrK+eHSXwS4Ley8lJ1C8BDYBraQ8q1BSCSaUJVyU/VLI/j6rjNCKE0IvaArM92o0rDtAxOKW9PCdX/JoZaFNz6RvPntveA6OIrB2Wu2/mllrrkbJWqGquai6FOusMtb6H/wZvh2Eqt806aRqNueKfteWAgkiFEX4swA1sGGran/J79Ur61/SSrFnDxfqjr+Ax6RMbntDq85rP0Ox0Cc7vCwCEr5twchyjXGydjxfv34nFRLHsDF/qIWb+NUmCzogk5sGxoZHen/y3JkAVzbE5k07sFD19zPn2AHP16tCqW56fK1SQP6BtFtOOOmw4NfPTT2RdPVAEChJgRPEfH6nSfIGajCi5TbS3POswylweCDjkEpk5+Zci33aPqYpGYOjLCc050ZSCrSy6C1AYMe7u4xcIJ2vtJ8B+1rJmevoGw6ZXf8UsqxXEgKU9XgNZ/uyuo9/6+GOqyKD36qGSKGpur/6hX43FQX3bcqMofmD1Q3XOVAHTwj/uSdjR+t8jnHM3br2BzdDw9/8sFCIwMgiWIbmyUZr8qCx2ICd4qREseTsHzs5XSxXMqMSqrojcoxXiVUH+/upT3LSLQLdA3EQVteyU9fAohGrm4Tw2MHuXYWM5t5l5V9EW7u4s6Ys8I90OhSVcKn7n1u0pMrylDTGNzhVSZ3ESYweT5bEojpiLzHmT+oQBWks2q1WdiXUGM4eBmmqkdFyKgn6JjxORBK3t6F5FDst6xz8Idjyg401hBEgJLOvThf3zQbvhYpUgdVAWXlPMtNLwZ3l0oQndaPMsD+v9FSORLe/GeojCI0HLuNyM7OpC3eT+yBjzjLwEibCVDuzBZz5poVghrsr5WEycnYFH77Pek0dm7Altl88Owokc7U/72Q/0DxlrHjKPKirG7yCQjma7JYKlDoOSjepQS7nHHNQ9y+GRmrfvnwdemten5MHfGYdf3NVXr4JHao+ta/skKpdGg5UHVxvtxx+dVBqibuuZYfMsRNb0NmKrNccpXJFtqPcFuWW535kc6Oj4TBdQZ+yy8jr37V1+6kyhaxjem/rlyUzxZJJGHuV+KVEkSGS5GuK+utoEKMwc26PQp1eHVMzt2OWfen+icMUmVRbf2925xaI33QFRjjng3S6PJAYMxUK794gHXnhe+3+NkNRWzc5Jknsvj4t7JE+DaC+VaWvaW/pvs995XliEZLyku4rtr63Vf5L0WwAkWTla9xhr8Vc7+iYJpC9VQh1dH5gdTbmV1ppY6kHYzaSxXhOUJ/lm2bW0ajZ9EVLdnrhvHBLuHFozhyGDfarC4dccNd8OfpfuRE1jjLK/0Ub7ZAxGE5jbsVzl5DouC4PbWJ8x+fOXBVS6qcqDLioSoWPKow+isRWroN+u61lcUm1JQxikMgo6SQLgSLZYLQSAPKwcYSuF08gIVIapKiNBVUqNTGqMvopIiFEUejxpRLqrDxiyeIPyUJbkWwk2qh33y3oWlxPjKMjiSazockD7O8fBUcbhWKdYh94eeNlZtIn/fFWrtw51zpvoFmnZn7cmxSaiaKbeuAvhW4JDa1zWvLZ8qMJuBPEsLGddAKrY9AwOrU1n50889ChtRXXk3MfUVqrS6xWPT5LfUTII7o0TqODOeFRLuRgOYNKZefk7joX0dstb21lvCO4I7UVNpfKpAKVefclvvxaV5OtgzSRk5YzQUJScN54/ziYeHI/OBqtmf8XCAO9/vwe804GSR3rIQ/UP3ddh5dAezZV3fzsZ1n0AjLo+sgVLQaOlh0F4VuPgqMmMdyqhH88xmJPALBrKo6GGfDUWkv028mEbmafO4FEWHR6RqrgLihv3TSxkGI/RWnEV6lV+KjALor5JaMqNb6qiAgE3MWQFQpGwD3WCpgLaszjxLiuT20ntbY/6suVnPqksQNr+teA38xD/BMEDWZXxAAV6x5fAA+08pDudvFQhTHAUCvtTE7W91veZriQwz+pSUzat522DLaxlmXkLvmwSkFUaRn03Ij4qSOPPEzU0eltMijEOqF1LzgHBaIWOo7/AP7Qz4dZ/YFXI91CqFoX3NXw5yjMbbld/C28Zd5xR2EgFmaSf5wQ+DgIPmF74A1OWL37QLz3QH2v6lPE+L+VjmaVD67w2ZvLJv6ZjK30d8vdcKnb2911DeZ6177AdWM91g52y4Yu/+nx37afhqNY0Oewt+rBdY06AHqfys+9wozAzbHpD3RCZULEdbE6MPZTqCbi0ShN/8H22ewWJtpCAXF05G9muU4gZoh0Qvnmf5frRJ9wadxPRSu+btEj5/SPHTjACc3hGvLROV+YCIPdKZMEr2ugobWhStBLmEzpHjQRvsxGG/KBirHTcwYO7NuHOHNOf2KGoLbG5kY8eaEmui00vt8S+sFpcb4MWQKh8VFL9Q9Gi1Hl+KgMMb/DziO3Tjux92jP2GyeKZ+Vs8dEGKxPuYqHnAMNzaJUf/F2Fmhz68yrgaclzs4jyjQVNA4J04TVLHMgYL9wP3Dwgbc9HkMUYk0RG4rtqvOkWovTQPjnW7Aytdaw7x+LJskX7XgCjUPNsNK2i29qXlL+Xl0V7R6HZtosonPlD+NX1Y5F4x9WOMabewWxVbv1446Z221xdvt41092NxEWUlvKVZSiF/h96EGBnWh5gMnn15j1pjEzV5SmQaJWYZqvdAVzvDyfsFWUBhUFQuP/RWoawmHuPbKbPnOnaAdPyNsh2un7frijHV1aitEu5oVyZzmT3ek2RcYbkgNrPtnojeyHBp37AjXeuEPsil2M6SPGxP+3OGYGA1nRBdZMzgvxNPZig0aw1oR0JNFB0ipMQeVApAlqlRC3n3UX6Uw2hbJoiSXJmkQ3kLZhiZFZLVHfjJnQzO8sVItqeGxYgChe28LjtaxFFAuGoeXOlDaOw081mfxUjiOlzbnc+MelsZKqMmscwhpXVea/NAaGxGM2zPKUa/GleytK98anXMMst4jHeqCt8dDWLk3Ys6R0DbxiTWBJ2fPoLV/YNehfCvct9Q6W3Ya6pmb8OlIZPQZthvs3R49V/DqSEaK/tS2h9Fpu2f5H2eStiUkHbekz0n22g8wBAxRQWcYL0p6snKw9JPsPXthnuSCIOzAMH907f+aopTT/mv/bq2xdpThJowN1WlCLsKI3M8vtaIHQha3BWArpOYblS9mndvV5k1dazFpBnNQokUlBbuCXM8EifSaL7cjZSNAxiQYT+jj8bGj9UhqbaH0RxIo5xszI4te/3Lhajy2wOgFNvNoOOLzmSO/ioJX9de+P9Yb6xWUXk/fAwy9nSDMT41a9lXLsmC68UyDAQw8CBdJCMFPX8/qXG5PBfwlmu8MQb3A4LPxIvTEhb3Z/oBApCZCVICGqdnIWmWeU+Hc3Lwo6AIhd+aNuiVuq49iwXbhinqAA+tJfIDKanQ5TvMkZzJM7pG5f2kz+PNvn16zI6SYWUlWKO4uzsMwO76/xrVpI6eqoaGxkk0s5Jd8a/6vDa2bhLDdDOKXR6tUpc5Qenc3mYTC0bvGBRpk4RWyW6fVmAC5pTu6Yk7PIMiOYo5HrXS3YsXU4J19AgB78pOR+P37YnbOf9DtIjhELzzfQUSduxHiOkG1s6sUkXS6loGrT2SpdwSUpjW1kxacNxHxAK5lmLkHUwqL4IcBGK+laO9izPOyvRVz3qTlGlo5UtO/qA4qZlSo2aY6fnd5nr+Wra1Hr6ttxGxXhIF2hhCgiXV5I2G6SIdbdK1SZaqdPN9WpcpBtb+yIPJ8x4iqxL1ozV55azbRamco+5zh5hLqOOkJm7gRUwM7B9QiICOUqEq1PrLlIa9CarNj5Cm00YwoqAzWFYUeSG2GkiRzsnhlj927mkq2OWTi3NQvIRlzKtmfjRM8BYdZcXOZzUcL553ZJLu5zra5Fqzdad/a5GTZZJKiz3x37Ao0gmEN+wZKmLvPR357ogzf7TP3N99MMMCe5dpQLa2AVFRjdII5SU7zJB4vowRSpXiJXmnTXrOgV8iZrPgaUORzKn29RmuMmtU/SY5ag+0uxhTAobbOVbXEftPvltQWdWr82wAaH3IPuzbbyc7izZy+JsYPyze6tDjDBre4ttjJ0+GTxvDz19djrakbnG+/pQFEvZm4madAj75KWwL5MoxqIoFPtBA1EatqXsCXS/3aiNaTNzIPqTx2MvpeIRwTmMBVOHWYSHiFe9jEcn6pNeW9k13rnf+vo3UhIyeLs0/PM7Mw+xkr8O2bewjLviUxU3p1RvSc4A0t6p6xORJ7k8rmT5P7euvExD8BGZL+HsfjF84zzsuNX1BnrDKjwJZHy9VTyZxZLNpsTzGd/03aLKvuPQW1m/+bJsbgEXJkFQtSRAXp4Z8z7rNVXnsBiX4hJbrze5FdFroL7RA+Px/z9mGDR98Xm1FCqWchK1zSzXT5Oj8PO6RUYiIYHmOwOjVm8rwV+ilpPKhEoBQE2ODQrWLkDJRGLq9LtcYfN3C9g9hE0hradIWOuYuBUd3BTtewWVglVj8aj9TQa8/iopyYjUzFAfCreUBA7lVeMy8IV86Zix78IMfQxH+ZnFM3OtrGpBqwSlReXhyJLfqrZ/p2f84Tj/25Ork67AKZdoM7lzo7xwJ0bnBvgMZ7ZvXurCz7Kg39YUyRewBY7eWYLxukg/fjhyuZFmR9htGadajdVeuA95oncRJ6KfhjHWM8qs3vDPggK22xQGPJBYauQfYulYN1i2137WNPJd3/aTCZv/uku2YvUcFrY7BbODxXwfZ9EZa27y9pvWty365wuS3dOc8d6xzMbr/tIbHH/nvTVt/9PvyJnwXz9csptS++YhW9iKBPVpm9xEz44Zjy62hdKFLfyDNU6ubIjE9uSar+YVmqIKqiyg0fSIcRQrJcuZjeaIAtCdfUCeOGqfdYCTZUCPgBzEWvO99bzdpgz13yqANa77dtjxuojUkTc50/39qn7JM5/KwOqtrz5/vkQhwHFu/a99VZdiHeZvmyoygXFNIfMZn2/W2gnlzUGNBViCpsAO8HsM47JheCXiFxWp3A12HHKMlDe0FBu+VP7vq8WCiECvVir1S8Ordh1zcyZmflMTaoemjGjZqgsqUFdp4W7tZrfTsmrV+zYhxgs9ukAeN1uk0LiCS0JSTyKtuPfCQb8wm6eEszF5YmuF4Zvyr4xvCA4lDITnqZ0LzTgj4N/WAZtDSvIQFEyDR0xOLdlAUwO3nHejxO76tVTfxy1Fsr0dp2DkaE78JnhOCkT/6z74h3EHFc0J9EDb9HzJpXFPBARlRrIq3BEX3NlRWytuhaEV0s9Pw6DrKxXN+gG0nY8KdjcUBNXq+7t5i3UJ/947C/5gPi8AfnX14BuxAqOjY8ZhiY7yk90wFe+1FiGDMIT9lTnUqTMYrM6Q86ARgTsoFL3XNO2feCYgmPfRsDkWiLNWdzZIZ6ab+KWFGX+XJ/qWt+5N0rBCywKA+yeXpycx+0/mg0JJec5qYx/ucMcHmgmniSa+8N3UZl6qX4vVZXqrVNWEClZ2AghG/+8J4fx/b7gkis5mcvSUt57/0gyUJpcPTT9nP850fr5ab/yZ7mjsBw1Q7e0b3GTNEBSAvgKhQJfIQUcpCJVsaSLN6QPr6kylJVqEkxsaFaiWVOu7T4BuG1Oo9NtA1xfuAG4KF6hyaT5Kma35ofEF6fRhab8c2r7pA97jqqD9fLvv86O/+R7nE6zcll0y4EieqHR3+gPBrpbpO810cwBCwv5oTQTy/hMHaseRoO89PepxowqtSojSjW+Ty/UcnAwL8Bg2qydHeK3+WZukJPxifmxa33tUgFiX+203N1riw17NgSK9z6pjW0Ph4XkYkBUiVbqQX3IrzHlA2XS2jTwwPOUk0M3V+p/zuySXFi7flyhi2NOw87fNho2/rXT8BY3UDt9cMZSff/Z3Pn3BSJRj7oyp7nObRLQmFJ3bNtZYYXWmmKX1sWcOAdc3cSJ61T9dEg7FDedhSydzik+oqjZlDfbfdzuDM1eTZm1c6+IGOp+s5ViIp3n2NcHL31S/NRbCub0Hdi3j51zUstS5A3IzfT5OppHCHF9daFxaOXuSE1jWRkPPbJ7w4vdomGukDss2h2NnP/SpVralfcFDbwof2FC8PlVCZdwtiPwWO/GeQfM/JaEBvH/BrSgpopfesycJptbfz4FHYtKIZAKurzu4vhHOLVOyS0UardUWi8G8guo9lx4PhOH7bqxLf40X2bmscl3X8Oy0XSeXa6X3GY8vdlHok7HxkocbME0VrVBHfJ6oDfICI+3LMijPGWpWE8p/dnJFekfJyYkfpz+Sz1vYmPF18HCviYJiPXyfy09vGNGSagIkbkbhfpxnWHbKZFsEZ1ZbLfLj/JfB8jVwvV/PznOJmATc+NyxQUkPonwTXpc1m1U0aKV+eFC8X/0gsEz8JcnSGxQ1G3cPawYuu55XMQt0qpm7IbN3NXEqOb33Js8m4zFF6BhKBUm91C3KWniimBrfDvigz8JnJt8AaDzFlYrAZOSPF04Vh54RQtsCLqGl5PYI1wBqDuAVaORaDX22x0WaFgwVytpfyUeyNNqWNVqrZhJ7HoDHxVhqVdlsqtUrGgU/qaLyLwqqzqP/TY7LvtbLGbHrMGjchNyUfiza7vV+L3DfjgNoyL1fU79ILMjL8xC6HZDwhO8lS1b9RAroVnliFUHMRy1GalYiD3ldv8T+9frX33+lQRE5U/gT4hKwkqf/9dLl4rKTgW8lfYoyv2mPzE5fdOPcdevkN7kzt1yMg9cyl5qwK/LSslah7djN3Dx2HyzBNplJpLGv+lhKyYhlf8zbdml9pnfL6F6liZv68/58P28Nc8rMwP9IyoH9SPa/hg4Mv+IV6EnWkh/UVWxE3VqyaXd18kyKvmprp3bWxd6/2mhvsvNWd08cEtW1xnZW5AZycjzscc0FNxJ94sd4fzMuGjdPTw53LH+1v7lGn9algfm0bdMHR4/bq43xXDHtz7pjyytTQnwf/cij6waHCz7+chgk8lY3x0jigBGNHECVTGnn7JvQ0NcdTplWEXPe9PPOhYLLJD68AFaXszxYrKeYf/BwL8pSQQe28HvX4ngF0IQ0g7/kYNwo6Ad+e2pSJ3n+opqP9Jg1Hm1GTIibam6ROkhgXRwflpKnmRLrvwHf0BEOEnyJBtcTEY4ueRJNrgN8Wz8rE/iFUieZEsu/kAuwumWPMkGt6WECsD2VaLhSi2lVNIjsdoMuwSQHa4FqaWEgnbEBamlhIIBBAylK7WUUkHAXLpSSwnlrHu3+qLbBGjK+KzFQ1MjfqS/Hqb5sf5GmOYn+uv6G/qbYZqf6m+Faf0zfq6/ob+lvxOm6UXBGfnTfZP/Mps5xK3Mf+H+/XoMAwn+O33FVCzv9avguf7qrRjeSiz6fYS86JvoTMlwuW0xD0u35nLsSS+E0xuvKJEyTc7gth7+7EdOoOYBSu0uBVJnGjee/jgrs1l9magZMp3+fedGUDqjqjs8KLuIdPrX3cBxHkg9kE7/uhvwqN34L91R1cxR3czJ0s+52zMlXuJgvI6dPGK4G0HHNpWOhDyuqoM0ITsGHnlvFviKmkcuyNO4+FprLmb8yP2AUaQrgR+5H8CGUib/hH1fJkKJ8YjB3V4eFErxscOP3A/YniRIs1BqKoNo/7InezQnxrsnoypw4r27eJTKR1F6UJSkahvGnaIjDRgck0VTajQ9bhQ3kkXZhHz8Knkr55xe/gbFOe/DD+gCfOFX4LkfwPrTAPT3D2gAmRoFoS025+1X/3/phY0tFpmiPM8ZWSHWYzRBC/4dW9bhNylMrupMRatFQXUWv/wHmjnyQoRlBKDmQujAyBhBRkj1K3KWnRUiPUKT3/JnzrIiJRAEpSuQQlDGQgoUkdQzSaiHVGT1WyT7JXktD5ZKM7lNpFC7pcNUSby2YPQN4QMNHqQg/SBoldGb0SUzZoJBT6ArvRUqiMWq8YQlyUKoqgrUuKpAkjO/TCZJFeT9uJr5ULxC5ckqoj3KUDSOslMA6kmpnCvyWsAllmwrkPOgmRXEe/wSjGdB/AslpKw/o3ZNa2Dyq9bYpqq6R2SP9YnMf66Hnqj4MpavY8E7nRB9dHL6Lyp+4eRjJ/hEyRdO0LZLsovjmTKiVy8gw+uCPGOadW3i/ZyS/oTclut5hy6wQPIj/8CZpzP1pKW66rVFCjcJlX9OuAyA3S8x9r0+aaGlH/hBdHCmFyJ1aEfGwHldulp5Evcq+KBWToeQeRaU5s3xoo0dADn9DilSLJfcok7swK/wzwUiyHnCrq5GizDRSGX/aWFiupbzvbZhxhFE7NAwKvoLGrQGnplsRWQMq50QVkh5qZIPCYliLPRgfWhwjV06gYJQZMNcuIAslGkKgM6I9WNx35NFyBvHAYL7CGDI7/l8kvuUGU712zASbuQ78QxSN+JZm9nSZTCI31XkTTa1VokdsD8cOTjORmYTow0zs2y09MI3AhIEHSMbuY+VUfcY8/3KSP9gvcjQqMcXjOxN7Hlhw+JewkRmiWzF7wXaHoOKhstDRna/TWkrha28AsAjeEHipl63IK2K+H64tWA/rvgCAoLY2sc5GroT03px/ee4MYFd1jC+8qzHtdCA8DWx4PFI9NPJgoElPcG5/Qyx6B+ArJgy84L7IzPMFUFiBxz+/AsuHtnEoe8D7212cl5kzpHHk30gmsqPcBo3wF/FqtwOimCeOD5nb5xbKH/B0q3l1VnrLHlWmJpdqApdo3Y+nIegHyig4AnLN/V0Akg/JspMmUlgtoDalPRAcUOTX18wZafSpcNnzEDEwDZ0RBSFCZ8MwNPQObKds3WaCAIEygrZouCO2AjnHZ4PsiDlxz/dWOoN1bCY26BFawHXJerZTtgiV9uc+hDARHOiMRUzvmeXikh2VRF34vbPhq0ow/C7UfIAgs4HtvojP0N8bqPt8fjtkDGLFBPG3eqp04slxu/uWjCfd/MwdJEQThLBZiCQs5cTZ95mlQ2F/krCxkxFmCMiaSIQRpdgZozZQjzFc8pDs4+pyZBpZ2U44treMVIfhpWKE821CKoDI4/Rtv0UqezWpHYNxXDBFwOTHypHgEWTDfxyIOV7UyOBgRdGvKwgq2XdTstLMcsSdVLzVKbyop8I3EtlmSbcjwltguxLJzA0S2LKAWtHQgGn8XFm5YziDWIJvxtDjLJ0WisB9K+rppEYO8DIjePg6+Yc2yVMOLBaCwOPDxg5ZZTF/V+Yn1xwH9eiHpjYJswlWyqE83FCs/tJQi6etZyDz5UdwBYC41gBOGzlOzpl3K7jekcMLKInzGvqQQQ/dzAhFRkVAr7Ksm7C+8YEKwB78UoLhfAW3vJEDVFdCJfK3ANXzrqaU1wMCkw8xfaVawH1xpceo3R6qQZ/+zK2ZQcf4vvnKRcHT8jkCkEw0kSjDTS3iSRQ8fVuUBGbDZaJw6IkIDHRu964Jb/fp0lnQls/T4LEFSYl3XEVdV0Z8VdUQG1Ef+CLob5Q3ZgsyLsFX4m5EvJ2XBbTUOp4bmFJM8yiYaqeLbC/mzo+bq27bHp5MuRSjeytnF0bTINRUk8AgKoQmKrkQDJpVHAOsahExKQVLigAzGFUjLl74zatshV5e3sSR7APBN2e2I8mZOuJf5tQK7cimfnKpIxpHAGKstD1xmOcy2IYD93KWLeSeBcouKhS77sTzzJo16vhuijY2I3SoX1gbQXXY6FrhDY/nJ7kaaAWxk5uestj6SwCEm6lWPXZUe9MHd0dY4G19CQdJJ2e66kEgOqpzDkaQ+lJT92R1O7mKEoJ+XWUEb47sGNt7l7b3SFXPsOBuhu8AKCsH9FvIfLfm30dm3d5EzTMYNto2LfOjF6jMquJoHRvrK7iXbygONh9+iqGzd7cCC1sU9ZojRvNM8VL1dELBG04HGym+pCF4RU5UbALUrazC0gSsNfh8tz/xWzONYLdm1cDvYtnIlYNTy0PrRVbDnVrRuPxeEJVwn05wD354L46WPcGefzFqamkkq8bBmKUdswXhdDVPJGOFeptKJMleQSBspcsHGgRoKLPoCJe18KX6FVgD+NUD8GcfcWHrtw5uXYktG5ckdkag0nqwziHJ/Ok10sTHrhFh1t1o0M3OoTwTrKm4Fic84QSxo0OASlYB0cMABLxVhG7iZM45p0zwHpXJhl9hEZ840Rrp13qpSVq42Sj9RZTaV1ZtK0yTd24W5AGaNk1rFtmgnEwKEnPGV09D2D2/CLmODaRTqyFLWfOaW59wkI81Sz0KscVCOl5WIF4kyLAeldlalGEFqzvprWuNOifPNTG2pP+pQtfuPCSkl2Ax0Wv52KIoYHchr/fGULzZwCeY8SnVjwv26UnKJT7UXT2S4NazjbTqksscf9YOih7z+vskCR7yj1lcK98wpMTuWO37pLy8HxW7D2WMo5a80n/S9HwUO+XjD/hi6fR3ZC8WrswIsWbrY1+/L+PvAL41m/hkyIZPyEOI5APPCkrOTmAcKtpv4hVtDrpeyc97tWF3rl3MesXDqB63vQDhxVWG1AsWhGpyVKWJXjMCWIKAAfUfqsgiO1gVq8QEhS1z97Ehn4iSh5qQJl88dH2qanOn07XnTd5XmvKSDNZjWRWGjCeccuok1hTyASB6rZIBXmVOzc0hFtdBPrgYwAYiAgQz/gFF9nIQ47dRrszIpEK/+XhgUZbwyJZs5AJSSUmChA+KX8gyRzim/K037BYK5khHXOidSeiwNNDULASTrckXFDtcqHq3bBR26iQMfD/DLmgqsLGqdMA/zN//4TD3u9SjnGS34kpg1VOYubyIQCXAlYEpGZtGysRIj3F5djUF6z9yTkIcBmh4PL5LqaeG9ajxguu8b1k8dZ3bbTSPT3sogTAczmhHvYInT1JkMUcfjCsjLBAQwTx3d9gcCS4go6Ahmi2+i1WOhRXbstAiq4GKv5sJOoqV/ulpLwO/VMMmssOl0c97KV2XTphYMClynz4GHhzL0ydNOvqjYwJhVBHi3/S+BhPV4sSJNRiwBVKVKXCKbKuNvPYb8HCchcGFZtuXgn4i1+KirXYE/zTeNsQLxf+iwy9QfxL5mis9zE1QwJ05sz5ovmfDbkNBcBSgkBrOU5bTsgOuO1g1cyFS7C6b7fJnvzGC58ITNJ8ymxgxNxJsMXK55y5odaN7AGYAM5nE26nAZZl+jzxdjw3aKYKEpuIeidAWghu4OmCNgioc71a6im/SL3G+RhSqm/bvcqL1dJPTKP3Agn6gdatNaKphJSVX0DaJl2c2UmyxK4JPN+GXD2ra2PPotZ7FyRsdUKNl/hB3I4KR3ex47UDsJOLk5iGYiE4/J1ygvGUasb6Y8jGbr67GptERj11cLw6jVjUrG9e5eFMP284rLwv2NnbGGpaxM5Mm74hdJhGOyT3cl+NkrDcO7eui3avNqneQIkH3wJxJAyXeEfnVJ281ztzOXgpxXcX8pGC+6x3K8ZL072nAehB0GcxzfpndL7uXNRY/stQAGFmWY9zFSLBJWtlN3R5xz42PixyALOSvrvElAt1pZOftw7xd+9CC1/np2GyRmBsJdtcV5KqXi7VBWMbryr4DbQvOb3zqk/9ynv1EHgbhgVl0tCRxhE/wpZFX0kbGHaZ2ZZsSMWhoQSjCaX/w969J5RCe7+f34SlAav3y91KPHKsfxKxw0CMWMXoMUEl17izVqrLcQHkKvXmYgTvnibePcpVBNQO53ckTXHgxJy718hTefBTkzYQzStZNQm5UGhZgV2A1lm9+FA7u6A9ysyHn+nSjNKVFmQbt2Wyw9rLFQoWpyQYCM2q1O7h3XMvSII1vdUS10IihbgBvTtMxJRgvi8BIGNSapk0Vp31FM3exyKZyrhuEyyDbdGQholPy1xPIlbqkHjsoaeWIYweO/sFdjlHIcsRopglqdEWAYO6nCOY3fF92TdaKNtWFFozsMZtXfUbkP7suNZbkVY6pBxJyOWlLS1n0vmxT6J7Ez15cgACLTmzHgKYM6LwXUKbzy2EEAGuZ0wtiebmxqyxWzbg2kb+BtQ/jIr/Mh4zcDHk4z1GzVzI0z1STnOiJzNmoLAmMME6Z+nnADCW433OGErHKV81rIAKRBsGwH0hwvz0quozqjapIJKhU60CpqUppdzoTTxqM6xjoEJa0nfHAnpOT3YdQTJFZD0Bi1mPEFZzHOFOiq+TGrOAByWgvb5WZ9bxx9O5AebySYaBVvh5eK9udVrOiPNUqQ5xKUJbH3Y9NbO/lnGI13Aoquna4BfInId0yBnT33weBgxzc4PfVualVusRK54OvnKDfk5hSsfGJi5ew8WmksGu5O1KPbKMXIEUVKy8DGveNd6H3gYYLGbturprDH30do2PXMc18PaHdM6YsYTtTXenoAdw4+UzeBCYQTxJgwc4xXeNd+iEm5hhvFgGD/acap7WXNxXgNJc+Q3be/z+VzSurHnxC4PwWuzo+0WzH504icGerN32522P3sRRm9eCfeUW9tcV617D3csKHweOyFqUfx1skCEIY+jiTwNmfcwMwDK+lgolZBIMb1hyunKt2rNr00uQGsGKdcWixaG1hGfEPOIeUWx56Od/hOpFUYvXQtEPCGj0z92IAkC8Blxj5Dqfk8ELjw4Y14bCmvAWaqHJ19z2G+0HSstdHHMS+x0/iM7bECFS0R2qYBO4jzHiWWx9gdu1O/jTeOAJx771Q4ipJh5l8rFAUD2P8QX9e3xujEuTj7WxWLgyPqcJygvI4Aa7tIvnlZV0SOQ09QjVbEimW+HzQXk/9UEZ4D3w1MEaE23tkhX/EUgAwNynMsyss/InBS9vvTggvT+6bUb0Da7bGKgFB9spk2XmhHp76IRJ2RQ2kXl7qESNVQ27HKVIohCAQNjWTsui6KBKk+XudVJb3mUnsDce16rILd5J/4eAgOT0887er+l9yt95AvkP4NKSvUNc+biNdf/z3/YtKoWBNhhAgH9c+naqZpJ/DPoMmZ+Kx1MQyQ6vpxQOtATE4qjSqFwDV8RB9AnT46CiKaOFoyLigxeMUSYhi5QLFCtNd8CgphSbDnbyg5GRoKSHSyGKjkdkiVaMZCmfOhssysQ4nnUWNr9Ez5TY3pj9TnvMY1q+hN3OswLyDEIcLmr0VLizoTM0L2NgSkJvjBtbjA5pllhqrh+sxkoajfCpGk+Dy/jgWQ6L7CBGQnw5b9FDYiC8BGCpRuWvValIEZOiVvilMtYpWg5eFmNnzmKhxSCuxaQpQij0l1xMuirrbbPGTrvtM2JH8zC/6XzUHsp7Mqz3pkanHLrADstN+d8h/fb76ej0bVCU6NDkhhX2Ot9VvabqFjVrtOsUcAw43x8gHo+3mHIREEA7SPD34RDQKgsOlRwAq3GXFUTJswpGzI0Kzt5chcFQSYWPnPgKQZd1EXMnYIeKZbqEI7PT5dKVyU1LhRk1VV4K5PcUK5PNTAhvgfywBAlVIFONIMWKFDMRLlO2SgXSlImWqUy5XMWKkCyZspLbIUc75Ggxco264zT6CKcsr3N3zap40GGJ2qo2sk2wUryr5izYIWVWCaXMt2qK5K5AAZLcKOdKpsgsVe44g+nh5WtFO2dwUNkc/TigkqngxZsPX378BQgUJFiIUGHCRYgUJVqMWHHiJUiURJsOXXr0GTBkxJgJU2YFbsGSFWs2bD09QnH2F6XJkCX322zWbrX/ownSIhEY7LQLi6RNVIlTI4TPXvvstsdpZxx1zAYbrcKwkiZhIlwxJUslxc3hwEFAine69OjXZ8CiJe1BIBtEEdylEfPVuG9GkdRpOKXbakd0JA468ZuSK1+BPEUKLVfsgxJlypW6q0KVapWJhxq16jWos0KjHXp90aRFq2afHHTBOZQt0m01IiMJ8F6m8y665LIrrromC+26bDeN2ma7z265LccdH0377neP/4MwLdtxn6LijxEZiiVSGSNXKHupUveq1xqtzsjYxNTM3MJSb+Wsu91rmSGA/z3Ese4Rrq2dvYOjC5euXLtx687JvSc8SUcPSPti/4i8qtbNR4bxWMe+ncO4T4HO1Aj+9jjJ3e/29/RZilfe1A/j7y9tcMvBpiNt/4031jxNxt86fV+X+7QfF872D8ju6Gj77Gx6785jlK1t54l6Uhh/1sd+8ec2bec+1eepNgLdIBA1EfFEENQP4UQEIl5V7+Md9w4HjlxwyRXXPMWGp3mGZ3lubOfra6/T92k9OrALNnsOXLFlM65PP8fdXlXv7PraDhZu2nL0SBdX/cvcGNd1r7T3q4sOa2/fuWdr1/85ho7CgrTLcVM85RB732eOTf1q11heaPs4N6wn3Z09O4t9cFrDapWEmnkoH6yY0vZErhO9eXYUDHSDtAQ2MMaJwFz06c3xZMeIOmmgdeCXRDHZMKBGSuBVHSGJAjgxJBejI0wYD9Z0KbAALkeUV4ypIcDgyrJcIcmgMp9QLFZ0VAQIZvSKFXki6IifBV1aZEkIAQHBmINRW6IjQYY0KZEmLHQkZFS1JCz6QmFhAVyZs3YdJEYQ/8AG+IgMRcYxSUFHJbZJTEdwg0kJy28J6u2Gj0lGRrCM5VyjZC0mt6RSOA7zXaGJt6OiLwMAAAA=)format(\"woff2\")}:root{--paper:#fcfcfa;--raised:#f2f2ee;--line:#dfe0db;--ink:#1c1f24;--quiet:#5a606a;--accent:#00716a;--positive:#1d63b8;--negative:#b4560a;--tint-a:#e6f0f7;--tint-b:#f8ecdf;--alarm:#a3262a;--small:13px;--body:15px;--large:20px;--huge:28px;--sans:\"Inter Variable\", system-ui, sans-serif;--mono:\"IBM Plex Mono\", ui-monospace, monospace;--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}@media (width>=1700px){:root{--small:14px;--body:16px;--large:22px;--huge:32px}}:root[data-theme=dark]{--paper:#15161a;--raised:#1f2126;--line:#32353c;--ink:#eceded;--quiet:#a2a8b3;--accent:#46cdbd;--positive:#74aef2;--negative:#f0a35c;--tint-a:#1b2a38;--tint-b:#35281a;--alarm:#ff8f8f;--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}.quiet{color:var(--quiet);font-size:var(--small)}.mono{font-family:var(--mono)}.number{font-family:var(--mono);font-variant-numeric:tabular-nums}.positive{color:var(--positive)}.negative{color:var(--negative)}.choices{background:var(--raised);border-radius:6px;gap:2px;padding:2px;display:inline-flex}.choices button{font-size:var(--small);color:var(--quiet);white-space:nowrap;border-radius:4px;padding:3px 10px}.choices button[aria-checked=true]{background:var(--paper);color:var(--ink);font-weight:550}@media (width<=600px){.choices{flex-wrap:wrap}}.tool{font-size:var(--small);color:var(--quiet);border-radius:4px;padding:3px 8px}.tool:hover,.choices button:hover{color:var(--ink)}.tool[aria-pressed=true]{color:var(--ink);background:var(--raised)}select.tool{background:var(--paper);border:0}.tool:disabled{opacity:.5;cursor:default}.tool.raised{background:var(--raised);color:var(--ink)}.primary{background:var(--ink);color:var(--paper);font-size:var(--small);border-radius:6px;padding:6px 14px;font-weight:550}.toolbar{flex-wrap:wrap;align-items:center;gap:8px 12px;padding-bottom:8px;display:flex}.spacer{flex:1}.fill{flex:1;min-height:0}.scroll-page{scrollbar-width:thin;flex-direction:column;flex:1;min-height:0;display:flex;overflow:auto}.empty-state{justify-items:start;gap:12px;max-width:52ch;margin:auto;display:grid}.field{background:var(--raised);border:1px solid #0000;border-radius:6px;padding:6px 10px}.field:focus{border-color:var(--accent);outline:none}.waiting{background:var(--raised);border-radius:4px;animation:1.4s ease-in-out infinite breathe}@keyframes breathe{50%{opacity:.45}}@media (prefers-reduced-motion:reduce){*,:before,:after{transition:none!important;animation:none!important}}.visually-hidden{clip-path:inset(50%);width:1px;height:1px;position:absolute;overflow:hidden}.tooltip{border:1px solid var(--line);background:var(--paper);width:max-content;max-width:min(320px,92vw);color:var(--ink);font:400 var(--small) / 1.45 var(--sans);text-align:left;white-space:normal;pointer-events:none;border-radius:6px;margin:0;padding:8px 12px;position:fixed;inset:auto}.tooltip b{color:var(--accent);display:block}*,:before,:after{box-sizing:border-box}html,body{height:100%;margin:0}body{background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:\"tnum\", \"ss01\"}h1,h2,h3,p,figure{margin:0}h2{font-size:var(--large);font-weight:600;line-height:1.3}h3{font-size:var(--small);font-weight:600}button,input,select,textarea{font:inherit;color:inherit}button{cursor:pointer;background:0 0;border:0;padding:0}:focus-visible{outline:2px solid var(--accent);outline-offset:1px}", Li = class extends Error {
+var Ri = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAALyAABUAAAAB4CAAALwFAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGoZeG4KyRBzVcD9IVkFSi2k/TVZBUl4GYD9TVEFUgU4nJgCFNi9sEQgKgbtAgaEUC4gOADCCnD4BNgIkA5AYBCAFhi4HoQQMB1tzzZFCvBvP7u3DbGpQpdsQgMqps1L7r3ADN3ekcLpSd3VjDvdRxlSwXT24HeDivrPV7P/////PTiZjjG6zbhuAgIaVWf//oFG6m0fKpZa1GtEM3hHeiRiGTOHDNEtW1uphm9xD8Yfsc845xSOllI6MZ0bgBa6OXQbsGPkQKYlQqD3X9YVVvH2KntB6YJwvZMXkp+C5yraOrUrG4lPZsKGIy79I0v3UzBZt9SM6yqcJLyKfWogpGCTMhFHtxxQ74e+iXfmlkqJiNbeKZ4KLcfByGbnFit+pfrn4okou/l1zuyzDbEtoImSSXDLgSfrNakEiSjNkyuNXIhj2Rtg8HXFaJ1HMmcuGV+Se8CUCw/bq3NAqMQ78EUkhmkVBNNkIe66aFY24EF5FxJKmvYhLeZu+817KeHDRANVOdSZTE0mx05wGy3iIsAUf0f92lq9M9/vv/v/fb8Oa8yVqT0nuI2nTGlyeDouviNs9inRBSSqDf7jIJKu0nX6r99J6jx/12cSUdscJp/KxG3QT7RY/9SEwOBbgQ6oeY7Wz9aQv/8DXVf25LyKzMVb1gPyyV/Vl7QRt6Yojsq2qemYjy5LWBREQDCugh4gIihyuKEEw4qrLEgyHmBCRJ4m6LkFU2IMVOZKIiIiYOEQeMxhxWTBhSKjoeZiRLHLKDI9u9i8BQgghYQQIEEKYUxQFUXDWDq/aau0aNzrutm2vd78V8cbevb39PbuWZ+c8x6yKiPAv2cH/SXIzsw/6FFq5J1BCrkRshmBunSgGwlBJAxEEpGLApFwUq2DBGCNGjNwYg41Bb8RokWEBgmRpAypG/w8j8yOHxzn7l6YGDJgwUT8nKWxnYvunm0dKKkBbSk3TVKjTFqliMpggPjnuPrMz5WTD46b9o6Xicz8RK9tuu7tvrowTla6+VY2ikiAhJBCHQEhQ+fE36//kJECQUp/ObldcunvvM5Mvk9KrX8/F1mREaYECwcJRbVYVmlQxSMieub9uWxgmi8RIlphMT53AF76nKsiZ0PP9fv+5+lz6NKMTYVIxFkhYYhkun/JxgkCrUW8HgAHfZv5wV/Vceo2IEwFWEZPFfBFfSpOnX/qnojXxvfbOns7sUMptOJJCQsyoiP+evOentnLVv/qvc+q3CjpUOcAOsAPo0KMDOG0kq58AOljNltFOGB3g1Wk39AQ+xS8O8/f2tb0KFOBgKOMZL1U4wNeMYxxsv9E/WGcJZSGtFOEB7fTCvnubsV0HO3elSVt20/zFnBLJeSx2SYRDOIxGqPU8RgJPuF85+HmvCAoloAW0qpnN1ZoqVyeaB86JTwag9vO2+U4T8Oqd45RC8P1TgDARxX5JhfAg1M6n8RC/Vvnq03CY1Bm5s2EdFWWiq64nQELabXh/W6ELYrD0KGN/dy8Pnu/Hfp2LS/+ZITNElUYJRCp+/sOmQ9KI727UZhKaaVN7/e7eDp/n+d+v37nET/Jmln+chL03c1EfaZBcszZCIc/qeKRSqXhopLsRZGxnVCgYOdkLjTA1U75J7ShGrq85AEUWC04hNRKJJLmkXTYEEomQ8r+0uDorErLq35tqlf7X/UE2WrcsAJTp9U2t+1gLaU0MqaVZ41x+cQMQBkADJJuQWQAUZ5qUa1DDuQ+InAHJZa0akKHIcZY6Z9YY8wFKdS1K2mqRMqDWUVqrUnbWcM6a7C6zNrq66C4zNr4ssjYyPojyi6Pjefzlp9RXxx159GynISsw0ICMHEp2x2Pw96b1UZBRSilwUsStMGYtS6mEg8D//99rmnf3+uukV5OABjjgrdyfaZX/GqqAo8FB7AajPvD/7zSjunpyTr4H5QwKTbZUzt32yPZI6ZV5thZAFtEQuADh/f911tvqzrOO7GXtnH/GIfAnLBpDCGY3XSO9J83T05VsztrWeHDh27OzhAFr7M2RvfsBePIrxNn5wHj6cAVUp0pR5vRY/roO9m3aOvn/177VnXUPkU5IYt5onA5zd7hriHv0O/Lfmgs9U/Obh31IYl9QSfDwdtNuh0l/yQPCLsqCk7aAsgDwYxiG8fBxpbpvArSA3xLRKu3+nj/HSTuhYmYplrUe1IK1ZgUs8T+3urfPITbBbEhpWMR1wRYNLUqgLqa70lw8win+AxOkGc4hlEASFBLH+49zadu+ZpCODzJQKCd86ya/PCUX6OUgf4wKWKid69xkIaJpe8B9qYqXCivJzm0ubT+U1oRC5aKSEw4lgX+3l0fPDZgfC5PyJkVCCRLKvuc7UfJ5cruT7hDMYYIwRgghjAhp8O20fw2wgOmSf4buq3WCi1asL3tb8RLoYXGaTkRUytALu8f1t7tllNFh3+45Z+eWItkgUkSCpEEkc96Gae8EDyDdH9wnQUTEfiJHkJK653clm/QYm6mDz3L/exsG6IGkubz2yz5bg5njsnzHHhc5yjCOQwi22FGChFCOu19raU01dtpuYNXfAVGAH//IzvUXirFP/zv0Q8D3EOZgGihbNVTjCfTMK6jNIPTLEIwgAYxGFmACFAAmRAPARuKCGssWlDdc2DyUMI2KsDy6sEKGsCLmsBN8YacEwy5JhdXJhGnZouoghXXxouoTRkEEOBywO8ROy8zCKiUMYc0hGE+IBuOEgNsD1wcOJoEIBF76FNWvW8a/lWR8cpnwualV31D+g2XPb5YWzMFgE7wQfBUMiAAtzk8QD+7nLDCA3lr4ji7Q0qn9RVPfxlPKpM8205pLNKVuzXBniJpTlqg1ZdfZU/aMPWcvOFOuBXdyD+4UPAq33uSd+lb9t8irUghIFrgw8DAwDcQDKXQVA6xiA76MZ3wdZ3wa3iH+iPoCy31ii6hEQwzkY+RO0pNIrpNMfZQeJVCdlEEt0/+7SXv0Ns2MY4CpgemcrGjJK78i7vGxxvmOODaaYWbamPJQnJtgIt/rscV78eCP0M1GjQYdDqZhIlT0WSxeGk/pWQTGRLq5+prRdZ7EK3o6H/HJP8evCCaCIlCCYqAMR8LTUXtpI4gcpSOKxiNzFIqiMRoXY18ci6sEKq5NYklxEk9K02jmy6JZLItnVXm2SAtSnC+F5TtDRXQUU8xxchFpgJhMk5PSKJJ8aL2HUzy/nXlm2SqXxJZqrCGVy6mfFiVVRSGVVMuyZ9nHwjaTLVjWQfh/hK6gxvV3VUAXZJKUlpW3vMpRFQwnG7V6g83hhLwIiocIima5KB8TEqnBcRiJNC8IzFTdMC27WqfUes5ktjndvmisUmmtDVyBVLUGRD7VFYArSUHATgtlo6/1tt4Ol3u2+Bzs78vHs7B/UKRagDk+YCkBDFQJthOPcYcHfsUXMHXRbL/LZVg/OJt/7eaAsMTJdXMrUCuaLVhf/OXV7+irnJ6SCbEZgvAh3KOsYL642IdjkXJko4KjRshppO/9pI0aLFZX/N3DQxmbYOrjAT/79NOaeBWf88J2dwlitElg8r0ECXjeIqwTKkUDwaLg1SoH/uKvY/3gQ1Jj/KofmAvXXbL1+8nCn5e5j892isPgkDd8ZkN5u5fmmZMfahGqutcXnayYN6Xlw7NN46XUvlhu/lkVUl4w6XzysiO8fH1cuNCuSZWVv9ZVTS+k+kVz5S7r51DS4q660uy2speX4DLhin0E4kVJOLZoghXZU45b4SfhYo16VZcnHEuoYBwSe8U/L7TkdFxRq3AynWlNrRJqQDY4PozgA4ujA+sl2EOsrGNGbbHa8ztEtUG3WmuF0y1o9gyHOWSHaaOsAYlirvCmQIek0+zdqluzo9oDXSOVJOIzZTZrtuAKki0Ey0Jyq6qC6W5ShKjhtLwfszlR1u3ymUIhKYygjxZqQ4jMGiI2CNcgAINtsTVYRD/aUY8KyD1kZiJYQNsZWkIoN7igBUYGO9Zou9rQk93ZNa1qSYs6qkkd1s6WZ6sKE2/c3KwZwlBgE8R4k8A00o6++ED2lLdfLdw8l8oR0FH2KW0rQ6JMDtnNrdmNj9qDjG5iirnc7F7sBrIQbhOS1MFtX25g2/amFoBFyeuvIjZPbtqe1M32bnRTf937nIaxN4kJ5TOiRLYrigtKw+H1am3avnke0G78iZN8myoQtVa5xM5H+Y3Ss2tTnuRoW1HluNqHxXKYBEt4KHvBRmA5ra0eV8rpJ7Ku1z4/dxP/WD84MxS8hdi6vlhiVlQ1SmM4NbDTp/Y+P0MDWzmXZsbp6MnxvBiixZJn8AVb1/yMN2qWBjceS2pDo+krl0JvY7aXv1IL3nzP7UIcPB0/pF3dBK/eaL/t9Fgl+MJOxLV8FidqeKb5sgUXi2Ot2sTGU2edj3EKowZ2/CXvfrUN7TX56J6+XVybPM3erX/zkdzIzXeU6Fbfrw+u/mgcvhq6kPeVjfTS/UssNRSqoytJDzOtCE0aQuuJWz+4D1UrijRM/6Rw1XK8lao/8nSKlKSaeCgTB60KK5/2W/0puNbqSX7BuypUrxpl008XHRNfAtSUojuQPnMTOGmMap1HB/82N59DGUNsnD38aynt8URUd5jmY9TUGKH8q79vOzz69ttFvtdEbrzpfgc5ISzXY1pc7RCRT2y9SpMIrprR4vbHskEuxmTEa9Pt+TkKl7f2V0+8ZXu2/YeS2z02tq9o1pcn9upFSdPGO0Atn+Ewl1J8+ZkWS8R7c9OH7c+evtcOvo0VCnUOd+VLBrVyEpIX+5ph8Oaz12NYUkcWaK0ylwpZS00NzpJtp8Yt0enZiE/YZ7eSGujCfomrOdrze0U1VNUNbSEg6sn18wtRzG8QqEpthNNA1/v8GxBqhJS6NbEkO6yu696019d8GTJlPVxLtf75fzk/C7g+t3XWw2xo868ziOzl09OJDeBpHJXQlViH8EnQ/LVoO7cLwUZNk3V/ik2xJooyeCyJyzjrbxct1CyXtGtbLfLaUaHo9JeGqR58x+eNhyeib2qFKF1lLIksUriemEI5rZ9lJJGe04GUa0G346ZLHWFfLLIax3C1/iSXCgBNDwWpF9RQZmK1k1orduRjd8YVu7tbYluu6376eFLW00N8dlUnT5Yac6uSqE752qObLFAqqSuJLEIfrk/Uw0mbnh+4XnPxZTOgz3/F4/hkVd5Ivx7gEiVatx2fVLvY4QvjfA5L3OXfL3lTcbkiHtVcy/qh/sgdXe6IulA5HYYzG21vsPCN+5NBEzlJnWLNb9sbKbCnfOwD91cOrYRlDqbqRCw5ikQ/f+06f47Hz2Y0f/q0rdS9edC0PQIddCYbMMVPtLoQzf96srbYp9LOs7a3QXQ9AZL11duq3PWE7pLCA8/06vfdjw5eRvhJrR8qASnBJXaJu4d3DfGLdmADD7i5AzfgYk6eDsVLbyDak1/S8EVIyZ3KPMue9MKnzxrxj3wlVDFvedMZfOd5nNQy5UUHfxIVZZWnU5iluWj4MsWfJSRC96du732sBlKbqpzkkjQSp4R/dkuFt6ELiA1UnyEyl+pX2uFxsgZSm6occkla8rje8FhIpKkdF2sDO+sXyKB9KoXU0i7Ir7F1VZwunWqzy4sB6fCjSMQPhGEh5vpwty1uYThoAXqeC0G4NIlRVnVCJX1db50yVyJcX4AiFK9XV9ehnx/1HI/VMsvSJI/xYf26hnnkXUuhZnhiqVArLcVqi3MhO3PMwPew1GNQ38blrmMJO7ElUR2F3APuZfyiF6niEsEaBMvLrBKofzlTkSa/SvrBPIXY4QGJGn2oN34J/aAUxJ/Hq0Gc9uF3/FvJEinZqrPY24VM9FXO61tdJiyRawzTfx4A5TJD2fjoiHkUWBfuHdBKhp4A0TSrwI9BG7imK2ZdQhPfWNOAH4JYh7a3EqkdfhaKYbwyDqVEE0z+grfBACEA9iYjNkyIhLM5xmuUwV8WjSTZcqTIUy1NjfFCKZe4SZO3jxH/MKn+7RME1ii9eEF/MZc+Inz9CUN8YGL+858LQrVemvSwxts8whDvuDvz30QIjCNfMBvs+plhgPF84nj7hGD8/P6Duj0ji0M/6Dq9t8LeRCMlKnwXNiSPbxNsk4tzvGycPaA4m31YBvc5jKOextkmH+doQRz0MXvI5kovrqX/pLhi/L5n5lbGvHy6uSQWf9YsLqg7lPnZxfEGQqlVfcvbhvPibczl4byyl6TURW9rMWy5oujdtXpaMkkgF83nwXtO17Z9uw7BpYVugztrH3TFcRgZaFSQ+K2zvey4ncSllPDIzbmQeAb7ONvzZJzIt/C7lLHjozQDPIPlJVFUC0kXh+9GYTGkFTVb8QsODq1sKZdtc6VU2md8xJxEbxP8OzJOh6XGdzAGHpYjOy215rT2s5E45nUrWoPgN5iuFtUfU3CvGmc2NnY+8b+v67tw6J8MYC+TQC6LNDgfOK6OyuubEglkg1TDwtvR5heOPe0HnjbpldAWCI6kPGGliT/KOuBFgBptoXqfhzPwhTV38B8KWXf/rTZfhuOobHTWj6N54UTtyV7+8a+bhR1shsosivZ4HkFbUl7IMGxxznXMP4H1Tz7iN87iKYfT3/ez4LET6FTAOP/NfbkQ29XmFZac6wtaUq0mnX0365eqUrs0Ky07Nd9vWpPylCSmNqaYEczVZK5FOV8r38b6pcdxd9AfJlDMSDXFt9P5T/Ij2439IaPu7E+t7+EEBl82Wb0mArDXy62Jjlk9zknVr29ymnQNNk65Hd5vlrGBiod6wM1GiRstvLGSZPsY0RTFkXkiZtosZNN190Y1F7ud5uH250KCxrVUcnatkZFTt5Ln0gaFudeCalbV5PnVYtKiWhkKaB9aVrvkHVBg3UmKBngLahiFNPWh0I5JtjwDbyt7imk1dGfzZdRWZs+oO+qq7l6ujAn/HBaWXmyXitFykyACjOMB8/hgQgIwMgSIQoFxImAX1mFMTQqU5QfnIhLUVMVvmqDcBDddUO7i5ymjymVWpYT5SNgcCfMTO5nG1yCqZRpVk7Ag0QULWy66FdJrZRKvVRLiF0YrYjXxm3DJcVsvPU4bZcUqSmGbJe4OmXanxN0l0zYkkRIowxIR3VZh20TaLkzVrOxIQmwpiC5V2M6WRRrRfQ9p+mUgOrWsekzsMmXYEz193ofhC7LsBf3Wi7LpJY3rZZn0ikb0mqx7XcN6s9k6Ng773lZvLNiVAYv7S+qEhD2DRuhcfo1hQ8gUxdawDmfW2FeGJdbzYJoJUGhRrleWC/O7Mgsm/qhlFdAZwoeNqoLNUBzvaRr8wjWjVwT5z+fj5hJuuezPx5XDewnjCH18evTx8cJ+IyO6TZQGI1gYwWLluoTl2/zeYbaE05VNBghrAiIGKCPZYxldswxnx5yEGWNWRqVSNemwir0DvHcHFcC+Vbz3co1y+te4D7SX4sre/pwyuaIs5cGRcRBSyEEu8nAJzqd/ZlVFRc8nIBKQvkXZ6zql4MaC232q6cD+gH02CcwVzBRcn88N5v002Q1LSi7jwGVDBgqsCjNmBYVaNmG4WhLqNgZl4w3tYKIbvAhbktftnKDjMP/c8EGS1Uw38xLBDb6VPbjhwYAN+QtbNqdv51BzcPujQdUHt9vAa/3wDa1aSz3rRgmjcjF39ZkJlMi6gz4U3Gj3Jek9WeMAnKdbSDEBuO13ascxQZ5o4PBep6Mk9J6z7xHyydttY4KG/DnDKEECnY4rQY1q3nGHy56D59JQQhZO1RRwbT2cIYmAQyTuUIZ6sVg2harDcwhlysnI2QU1MHjFQK+OLXGhN8MxMqZCOjixT9+DkGYMJ06H/MsomDkczIxOYMFl1PGKL9lypvcN9fToRNQbhGRsNVW3yV9azlfoeMw6Z4hBgMKUsL1efIVcGJPYo/P6XyzxKExW4NJ1zvWlO5H7YfV388YBN4BBFq/Z6/+T1U7o+aGi47HjMF/q0ssDuuqxcX1+PFbdDLn1KrxYvY3Fj+qJ8PbCasXgtbBuoETciI94trWeFn3bB9ov+O7TMbcj131VxT1Thgd8/SbkOkBC8bVLso1aWNbM4+q/42eexXayLcW7JYNQAWM/0WxL2ZNk5d7jvizh5Vm1uNavGZ1tHFcu4q9H/xHsv9373c48He9WxN6+q81XeHVdzi6faj05BekBdmYnHlfacjnwjM06bdiXVtxqz8u9vVIo9cLKAqwcKQ9gsY9oW5HQNsnpYDVrdKRqH8DW4NqijLmjLdYr+8UHlqZP5L4c9g/AfiwtrpRJ97GcR2pj66rv7ppbelejasQvprfl8T3IvnxjqmhUMsoEWueXGs3gU2mPsGtEdhruwya4VD113lVXWOd2MfY575o7AxVwnGq2OW9ZNUphWrABT7HIBel7cLuemC2461UD68/EX/QQ0+Le7Z/vV9cFr7Qvn3PUN7pz1mbHH01Xaq+X//evdcxWJxc29wVUq76mtCisUVSaAZZw4kvrjYO2N4XH9rUmDeyt7zzXINmz0TqDamwmShmz/noFCj2jy/b04TRARoMvN8sN143FM72G3hxTHC2FE9Kx110GZ+wWJ6wvUeek+2k6+WDSYLTeF9Ed8yqnaHJabcEWCch5+yZmLW81aK3/AP9m0eofK2aOYyexOHo8FpetDeUjYHa9d8yM1vtxFu237B69CZ2s6eino4899Fq4kZvXhY+H30ThjKZOfKwZQeekgMzwmCO3u6/JAE6rJfAxuzuZ99geWK9b6yvHqfeA6tEv0iR2kGQM6oanpTN/OsPJdj/pvYTjHL/P8EV6pb/5EN7pP4enOU1l+I7fR6s9TYBWPuyKFG5Bj5bB2u5Y07xj1gHNb4ljZyHVti6UUFIChVU9ZT62ABu9kUauB7R/KYZCmTxzd20z1FfYvhRosdvqpKuzd7YTNI2n035NzpwgurhwNQJAaqdiL0VnH5lWOnbcywyZN9n6jOhw3ID7CPMec9p12dNijrHbd62B7T597sW/oWLBY1m+gt0bxzgWokWBJbZ+uUBnDbAlLxH7zhWUY5xkQZemKknXL5E2znFYWxJ02LMpGKeXL8Fnr2ZawR48atBP6znhZ4XZPJ6H6deUoBMUKQDYMA4sPOIRxzgt7b11QcGQ5I0bps1fKAE92AojHt5OFHw9BqwHgNqlFtYHaXaE1SdaIXUiCtgPKYWnPOz9hhEyYplTyN8Dl6KtTd5HAe19MYPESDnqpuZOi66CaLG7Yf9cvPkhDauxC7k9Hv2QO1V+igGnCxgsysGOdiSFWEfBFU/3+60WH+DGBZj+ou5BQGyOJDDrNZtVzOU2LzmKPKQkH4zd5lB1HOaIF4KdUbJdnqHVGtUFIAUBVxu4XgGI/3YsKD9wFla7TBYt7aikZxLpxKoeU0c5pf7R7dLrO6rGQGZi1hPqTzExEFqctwBYAjQ+d2HGtcFasJ+Smbk6PSZKi/vyZUtEtBzX3XtF69BSEUcc5ekkm8Zyvo+pdQbWbeNiXWWcMBEJtTz6aOksndQtT6Mb2DrpvWRHYhvOHEu0gVpVtlVPLSuvqZVjTlvZ+9vCcP9IJ8gheY1P0ohuxhaQmidOuP2jMbtLryEgtvb+pKelZpHI7tn5TivyTZAvp3Qyz61ErFUurSif0uI5YEtGdYsTJvZiyu9WppgDtSB5OZUg5KW814eZfQTGN07bvAQ20bmj415h8GeLld2VgLwexfLF7xnZsfwBMwDMckKBQgIAgOggakRH10zM4Q6HAtqSEKWchT+f6RkoueEGNP/wcHaP/Y3y4aHX80sN4JIn3gQcD4prQhotLX6AQvZhu/7c/nF+ntxY7Z8ajOx8hR5sEzZJfj7jCyxxskXc4Oh/bqune+EaObNalUUToDfMPI5eYGbFvVu2XtapW2z2y3zu7LmFRPO/h8X8n9t1TNettsibDAxLDj7f+wQpYLWHVJ7i97KBEeBEMBKEDdTqIHxw9kDcgDoxmEz3UQWWGASt2e8zNBHKh98PYN64re7VCwZ86E3mq8WViqo9G7e4FhN6XHxsqls/H/rvUTvmnQBa0Vyirxb6PQIY8mIApGF2ETA5gwfY9y5ov8eOzoClzkzB0WmOw88+ECVYzHpA1gd63otmLSSZJvAOg9nh9/FaDWIu1WwrCo1SsL/CG0aADR77/wz5ESIFP1OQDUPpqIeAu1wxvTwc7eXjWK8AbTWk6p1IKDIXrRdtEG0U2YnsRQ4id5G3COp2e15FoBXvQ6a0h6vYiT7f7cs+oTQPXyevpglnxDuHbxnTuxXfjcudIhhc377ZuzHApT3C5NkaIm8GJ+eSLZsDhR4TXq7VCUbuuk7HgqfdDxziuNx70tb1+IEXbpBrD040ucqcRnJy3RG5PKdxEZG9B+dmyhbX7Y3e4CJXeO6GC13csyCHjlzvHuC1PR3sgOw1kuWYHD2x/8hjNzsLvFyZcZBHzulO4OUE2+3LSSNPNPR04fyeCQ60y9oZtuWCLfmQ+/9PDakIAyyGZCDGKHzDmEBGs+KTcILYc6N4eEEcBFCCQiCT5TELS0KeFqPJLIGWWoq2TCCkEMzIYqH0LReBZ6NNhrtNDEvN4hjbQElghyRirTJxZNkLZTuIKFFijLccRpQph46qYOCY46x84hQDlSpZ+dxpBqqdYeYbF6CLrqFcdwdx1z2U++4jWjxEeeQJPU89hZ55ga3VK1yvvebhtH9xtfuA76OvLPT6xly/7/gGDDI14T/op5+IX35xkzPELhgJTIyHFExJgCxwDUE2OIYiFyYmQh7MCEM+TM/E1EGXmk5DSrZjSVlbc9sRWUOSoAmSoM27qTJoYmpiamL6Su5rPqj04/g3/erdgp76PdWZJGiCNtSyhlqVQkxYWVtZkwRNkARJ0ARJGNP2crPPj9n2pMrG9aw9mHMvPdjvff187lUiCU8M97r/oalguxACLPoMcLKDPJr7qfCZMhIaZfVmSvU5UlqUzougXyygFFFESwIOiw1nPvbWIlxjjJqbxuqQod9WyzTOE3KgPAdhphjJAsEjwYvkSOGNWuKQ7R7MDu1/iWx589lgRWA5VlpBXIUAScoTZVbYWEaoaGGlTVFu7rpxTiLp5iSSzq3ustc+e+2z177uqMBps802O2B1N4F8i+VbbJdttttlmy3dWI3Thm7IDvnucKc75nfKt3ieP8+Xb/GF/HE/yLfHYogd9ttjZwh7dVkyBxRGgMA7BPIrcGqq3JSd29bUNDMlw648uBgCb180mFnxDiZ77nKRc2OcVsNW57527j3nIgC7kkCeP+iSO+ciuLWvP82eew7bGQ6EKJz+He66vfkLeOPp904X8ABij2cPOJ3WUDyhITmVbSwjKyLJJP+2t3IbJWsPzY0nek4uxxwSTn3nM5x97wKP/Kh4YmzRpq0ogPe4QB8my74pVGgOM2W/qpg1fwsYqpyFnVm3JyrNFzBCkVgilckVShVrYGhkamZlbWtn7+Do5Ozi6ubu4enlnyywcXDxNGjU5KAevWf6HlnyAPQbMmzEmHETnfboDDjksCOOOua4E06aNWfeKadd9wuDRTdUQp/6r1BgfnWIXXJCcfAGOGqT+EcJmO4UBWgsbBxcPHx6BPQJGdxMhCx6rGvJzaiNy+nBhkibHhu1OE5ud4c73fUEOHr3Rc/u9rWegxflpt6RHFnASaf8rcrpkpqkpeg0Kn1HQY+rAqdjvByfTgAnnWqlyd+qnD5h4HlV8FW+oxbl2ofgE1t96nNf+NJXvj7hr/2uTyrhCgOXe/J2jNMi9xZwwkmn/K3K6RMqhucVB/C6vo6DyfBdxCu0nfxnEzy0XCDxyNLC2tblMXPAYSV3WrcJ6yGjTqvtk+MCp9KvRQ1zx9OxAJG+/vi9ZOkGXO33/pcLMpep3DHG/MyRB+bPBzbBdvFsLRJ6WyTaapvtlBUPlSj5akkbBqW1D+x3q9s94wWHHHbEMTiCEEVkyDBde0bGgLMjY9tBRCCi6EEgKd7uIEXkGozVVAqXTzzR+ECvsrlt3+UnHZfpotY5M+fcaXntEoTPX/RfefNp+alN/MAxePxGWQa/IiPvEOFRWQfhgB8hR6DXdXC9qkOaFJ5L9ypusuxRX73d2j7c3tsEd+ayOtb6sUIXaDF+3e6LVzZUOZU4mo0FJiuCFJ+z65NZyspiSWwKRfQuC1Ufp3BOKVjxc26q89Q/kfluuGmBp15ZpM1X8tIOw5/3lCPboWi3higUNfHh5sIGo6c/Eotx5UolvkowobTAxKP3u8pxOgmkTJkyZcqUKafYjCHTyH9l0omMtiNOm0GhMVhKKmoaWjp6BkYmZhZWNs4IMC7BCu0KI4ITFROXkJSSlpGVizyjU1CM7/0x0ZqiHsPjnveCF73kZa941Wu7U2uvoYfuFHnGpKCopIxXUY0a41KPBiPT1NLW0dUjRJ+B3GiweGnyDKWgGDXGpx4NBtPU0tbR1SN8Pc1Je2kCFaQezesxPO55L3jRS172ile9lh5sR+QZTkGxGrGaaGnr6OoRdrMp6T4A0ClKDKWMV1GNBmPS1NLW0dUjxKM4j3ncE570lKc943kveNFLXvaKV5vXFpRwiqEqKJvKVyPBXhRoLGwcXDx8egT0CRmY/CYiCFu0g2qVVL8ccp3irUnsvvGASVvbrLvPi4FR+2zKrQf+U6OqgxeG8THSiqrqKzu6YGHaduQVsaOqnKLjFiGqk+UZyCn/5NTdfKVFVU2V01JfvgU8usVVSFahT5myj6cDHNM2jR/wO05Dp7tFUS9+5YozaUbt1tCzcyE38/v0233D+qhMfQW9fsNt/Kw6M6+MO/IXdMPNaF3YS6+81uaNt/7xzr/1qabLgB/NYAa+74msv7gWT5VpdPV1VeMYmIhXsfZ6SVXaFCLFGj3WBWHyszg0xAnqotsreP8Q0luS59BJp990ZbfqKaGBiIldhO0uoSxQHRC6zdC/n6y3BUGHfzPZUxMaA7rmNfs4DCxlAPqXjwFL5aApq3Tj1WvEvednuSri7hnNlxB5r0Ixj7X34SNR+D2oGM1h9kNqeR4eD/tbxdRHvUAnKdqD2BE2ULPtgYtPQMjw8mU2FZoWg8XVgeOOr6/ObBQzGzv3SSdHudU7U2mVXK2aXBv/z7Pz1Dxs7NyRwhax6oR7UAnpEAbuknHEst26Vv0fgrQkzcZHHu89qh/ff2ATIaabAXIIhIuIMDkc9VGIBmhIRk6BoqTDMODosYxMrGzMLOwcVNRoGlpOLm4eXj5+AUF5wvIViChUJCompFhcSTB+BPUAupbI+PmjZVgTbuIWEWTaGmmZdbOszGumzbKHlTax3RxN8kt/zjEHafNvaqjyUU8alSHz+UHDwIuEhUNEQkVDRsElcGdu511C6H3vBdQK1TipWMmlg943FipBKTWUyBUmQI+AcWO+MaUVqRpTFXRd/RhCsTJVXvhXKDQGixMRxYuJEyQiODp0xLEzIUwuOu6Fyj9iQbEK0y+dNHEHhDL1grELsGlm05WqZIaVkCDsbmPWedS1zne8Cfa1XDlF5dK8vCVnjgIxWjjPTlZRwUTSsiY3mYRSvdOraIiqyA9lhMfccPRr47lf8wpXe6QHuJtzzq+WgO0spukcJwTFQqHTc9dU0KCQHUX3ptA5ZM7JdwROxEPN2+4rJrvGs8lNM1tedS8xnXIaXHxaH8VAkcU+v3uGFlTnlgi5+jvfF6sWVU2Twh1jKLtDONnps6GVq4L5pAi0feDVHwKCOhAkCvUA2gOHJULhrK58/q6S4dwQaAyxV6XIFZbHVwyyVmnI5Tvi1VV6FYFcDiMuWiO8kuUSD0UxAcHmeQhMJYbEc2lzMCQUFuchMCQo8/M7MCSEZedmGBLn9iw43lwFhoS2b87ZYEi85sSBIbHcDgZDotqaDUNiDPhfATIGDcf3DmPnjx50J7FxitS3pZeSNsG1eeOMRGLF/dVrvB67bNjfcLP99RSybl8+hEAmzn68TmYtGa03XPxoRStf7JFao8x4zVlV7Xr6GvFJjWEoHw8Xn2bCLoXlRBU6gycSlDW2RfLOPEGmHb7ySYDKAbFu81Wnii1PjS9Gncu4snU86eqcxpT5QHQCdJquUD/M6vSAtvwO0XjdAHeNbss0Vgt1pQ4Cj3YBXjH8uZX6FmhA2dhuqCO1GXiE5rSjZnAgGMCqSSVUXkLu6SOBB0itB6NIpptogKidfRHGPMCwrt3m5kE2MQHE8NUnaMmqZvuQVyY6bVDwtb6IF7KHLwHCIXpEQIZ5YvDw95LAk8bZVX7VLlWh8gov1fHghfPGJaU0dOjJoX3kDB2vtZ/NEYfgbojdfMqn8Gpyg6xcKFfZkN2rdNZg3biSbZlKoAKYnQ8ErzzMZ7G9TY+v47MfyzyEHyWX4EdBOfzIymYqkDnENxgDEYlSllGA7k0mnVxPEu4o0TgBwoYSLMwQchRfnL2365O6gv6uRaMFUfzzogXsPmpqiW2dosGS8TpyIAoqWRIk+8aHEYXsEO9HAiVRZOQojjZ5QGKeqit2ArNA8Q/lhRTiJcfDF/0wwlMq0wts/HdbPYGUcXOHw1LzzebGcRh3FmD3OdKOxY3bkE/k3VpE15rJixdCeeUxHWNblcqXKVWiKOFCtZ+aNw8FfGzB0N9UVCrYSr5040uIxw+ce4rIF248QXz5Y7RolefQF7SBg80Li1filfie+I1iscXtv4f3ocueu0VvPbAV4sm9B1bEMVWAgwlDRRoStseBT4D/zrXHvL24Dz1nHpnVEbfYZ8MiJfrA6JRzTaxIqDKSDm8wuAvKrSSZph5bjMB+KrOFnHAIFDC4C49M97jBPgv5ycd6ZqQjD8G4UeUENUxpGbam3dNlsat3WADlfSB2W7L7vMLInsXPV8zos45nv3+Cj/OJA4vK/MRpruyIO3yFi513/pRP5ehC5zj2qMNMMKIJ2ySVT8U105QT7+Sqyyw85/SL+7ZMO+kQPW+60U6F9sZZfddfurrKKuzRlpqov9aqK2+4rnJVFdeRi5lS/mvoUiWIlkg8sUQVabB8kVy4uGMMk4MEYgsTedBsyxlKNrEQ8cUWTRYzmoPZk8Zoo44sKRGGFULgCYonptAhODR70ElzxgzZ5HVPe9CdbnWty5zvTCeab5qxc6R8YNaUMTYY/5cgSogcr5r+rIyrV/vUrCoVSS6JRIoSSUjB5JNFWkmF0D+ZZpQhemihmvMcZhfbWM8KqpjNJArIIJ4RDNNFjiriNKEGIIIBChcMWMXk7CjvrQU1KIEC6YgHFxTXhwhJmGTJPUcRF2kXb+7Nl/m3kXAoIrxoBkpShKN+vj7i5enhbm2sElHEcTuO61/w7muVOMqUU5kKizlXMzNTVVUVEREhSRIAEJ7/KF3atst5Zyos1vzMzExVVVVERIQkSQBAsZZiMzMzs9wVJ5qqqqqIiAhJkgCAGwquqqqqqqqqqqoKAAAAAAAAAAAgcwAAAAAAAAAAAOEAAAAAAAAAAAAAAAAAGPykWXyfiZLYSVUZYU56FCkfCy0p5FL15yZIrPdzvFcNSilxFC+D42Vn7P9FXv4//r9Fuqupp7s1lWVRBOvmfYCb3Xy6eVp4eLi5y70MSpIkCQAAMPigdcmHuf6pn/yFn+txT/VwiigUPeY0/A+aET1aVCkV8wtzcro1ynhgQJuMclEiyeIhw0Mjhp9V30TGpJyDzecn9hlFft+mxjIJD1swplezSo8M6ZCVEkMgEQIbQoGHQngcHfk4VXLE8GNH/YWypo06CSZavvVLq1Om0KOWTOjXqlq5YV1yqsQRiUDkoKMiQCOCBwsqpM/g38/B4cYIwxFhPFhgoMAJg/x19R5djNuevtBmq/M7flDGI/u0qFUqQnLSRJkAEize+KHRIUPIUUok8GNFjZwwLjhU4ARBuEclw3P3NKhTq1K5YrkypVGuOV/eb71+EK8iNF51iKrgUlRgyOP2WUFRgSHv18V9Fy/FEODjFXeF+AkRIkSIEMGCBQsWLJiCgoKCgkKgQIECBQokJycnJ09539miViBeci9Mi0CB5ORDnp2iIS71NEvZtbmKwldzJkfhYWurKTh7vu4XKbkCdnEG7LY1zHh8tg4gHvXqjFrAy+1UXeXpZ/zcL/FJj25HuF3evXgZIq7qkh0myp+Odix0t0uyQ6Yp46iDQrO7ZAetlceWD/ilS3bApHMCMYDaLtl+E8bxBQCWd0n2WW90R3EC7++S7YUPPwONN3W4RyLVE5JydTIqM3qjf26uv38hYdUiomLqxSUl1KlRG9BRchQFdqPsNLEdHbZV8sB/zObGjIgIsDdlfxkg9gEGGA4K3Vpp1SiloRJlFRlf7jygSw/sWCJZAhD0ABNQBsE0BRHaIJinJMIaIFi1IGD7CNYtiXB8RLa1JJnrI2V7C1J4PlJ2tCTgtyTY2TYRvZak7NaSaiXTkfUJBkAbY9AdyacWGlg8pZ2KphEYYeu9zDhb3BdmYWVjR3Nw8/Cq4sJwRtAhCSA/GBEEhWGu3QkUPa1yRAvi4uhUwScQwxJCBEQYNKTf5bRiDLPTN4zqYreutYVwru8s9gQfCEgaBPmCZ5sI0FeAndoS10Cqv0S2lN2r7OpTtuXjbE5lRqQixcmnu+c21V2PvlCTpEKowtgd4REco0LqnX7DL3iVl3uEKx6OfDuOg32wx1bzcODBZeZpjvTzwjXnKOWDS/oIDKrN/LgiLRxw5vDTgYgeVcd3tYl+r8/PRuj1Gun6KRN+E9F+8FvpLpN5fPja5kD9xPRDQz9LVksf8v7WTf3Xxov+Y+9VX+p4Om/rCy73nmze5MnUzONzWg+ffuD06Xv5p2/33WZ7l+l6wyBntya0cOt73bqWq6ORK6k/1+Ty/pIfF/bnN2r9v+yf9i0/yXhLRAh/e8nopuO4Yo8hw5OWE23sZF8VQMur+55ND0t/urTbHlRssUX2T80UDR359ly4Y7u1LjktLuwbZ3WPX98H9WlV01Rn3nJSueq0dP7pEnSTtEWiFmpSt4CqxNP57n5McTzJ5ZDNpcp6k8i/FggTTGau2TwUCu1M1xna0NWzMH9YacUb61Hp3od160YTU2sPXVnX4CgK759c7kNjbPDNPuiICHxa3tPTS7KAe/VF/gTzXim3wFrn1UJzMmvrarbj+oC3BZup+etRzLxDU+nJud7rT69b8vP8vUjNjHQ0NiMe55q476f3Ytp+6oaLKa9yuffTA1wsWDS5UCWTtr4c/Wfi1FSvbhoe8NqSzU97inXU9vZYYx1/Amt+KQtU7etGAaNmV5jEMP0FLBl/AotpLMiy/KlL1/WEXFBdoOYyxM/J77D4TCwLjI+LQ6xM9qH5W5mnNsH0GZJTUjOzcQqLiIor40VmGYUQy20UJVa8HZKpZcn2lzyHlDmqQo2zLqpzXYO7WjzyTKt2H3XoNHBXXIlBV6edVj3gB4UPIpSCBwcBcOBn807PDeavMV2RlvX/q0GQvkL6LruCqqZKObOILjsS8UC1SpUzr7tGwHxswP4AfeLAgYAs9R4ihgTxhzmpp/fW8iPeqaYsLm/d3OqIjxL4WU37QCRY9UbZiQWsn6mLPKTsBFWyLJKTSkTqiTVRAJe04kOtzUBmprYDPwHeSaHAV6HMS+3sNlojAjJ88WPNMK2cUsjKRJKreEF6sjwiea4iy4yh4JCkkEmf3DACeiiugmN3C+Gzk32uFoJMRYWgkTmwt1u5NvsSGYy1lgtGQj6ZYiXS7L73NZMQ2ciD3ZIC8MqGuzopO9dcJOirhwnvjS9Fr6EdImNhDhuFtExQvyF5EiLM6F1nBJwpzHgB1p+hWAkp5/A5ZdZinE8k50Cte5rnCN9WQ2oFSaykOMjZlylJtThMm5alTxYv55t37a8cWESm6+WP9gqXCJBlAgj6aBTwd+AxwP5U+5HntPVrstsdnbp95MjW4zRbT9mxjJVaxrVQ9373TG3uTI8+8/gv85c97QBylqUZv9LUWWbSsj7MbLZ+2e7M0mL6cqSMOabauGdN/5f//SfeeMpfT/X3Uw09TcNzLj9vZOd05hWevDL5TdRvc+gdit6j7H0aPnT240o/rehLcr4u7XsyfiLrp/J+KvlnKn+m/udyfyH9d1q3ZBVmB8xNmF/AG+CeAM8eoHpf+G0DFgID6ElbuK5J61T1pV1ZfUVf27tGv8gIgzO+/PBoKDAWnShMvhHJTGdmyEPqw+nDhSOKuP5o5xh3fChZPDmZmW4/vx38cva3p/786e9/8Ieb27/8x8/86eaOz/7tt/+AbI3din+BMxP/+e3/7jj4r5sPHf7erbd2XX/kjiP3HDtwfNfx60/sObH35N2n95zZc/bA+V88evaxW67e2P33Z3t7f/18foT9W/uPD/ztxb+/lIntsWIKE29qJABQTPCfnaXqGTNGZ+UfQ9myDsd2LM6tbRfiH30dsQLg0Q+JFSGmjz3ufsmqjbnjof3Q7kgqLvxNH94/PfCDz/NbL8YCq3P23YFXqQOMr6ceVg9r8r0LejO4L/AAF+/YLW5psOEK2Frywa0Btv98vRr0+oD5LochsAGHL6386O1PDJwKfuh3lbYEFnjsfVNVyRLA+/8UyUngEbnSKUVbZSk/HkJsVHgI0swAAUHQBVvbQ9/5G9d33vql79zVpJ5jGCYaSNI0u/SdxTN8Zh3Ye0arDglG0yLoMs1J3wPu/vXHx14uDPi2ryefv5nsWJZOlmozXo8HlcofpbVrkT7h/cE8Q5HNTmLsZHPWidW+0IVtMoqmxppHjV4A5iZwk7hZOC3HcibOxuVxUa7C+uRKk/Gplc+skueYhgQswJGbEpUxyer9YoD9gKIo7qdm5miOWXqIKwIDv1PYc+jBxn9DX+SHex2PX9hJI2kgzwE+/unjabbuxy4vpC8cH82dIz6a/9G8D9fI1vjqDVd//C7aDS3vdWyi0GseOJy9XtHF/fZ1/RIw+tXPFVrxQsWoGofd4noe60sheqcfyVuLRIgc5LkmCubRN5BZavfDBt+NU02sqeRDPreE4s7o7OY+/Ij0YGyRCl2jaCjAW8aYsUuz5yh8qlKZNi84Tk+nsde96pDzXlfhMyelZBR94einn8KlzwRNQ0vHw8vHVW8eqvjwNdusVHlZYaVV/pDgP0/tkiJVhp3Sqe1ToNB++U446ZRjfqp3i1ajm270rxq0eeOtl7rt1WWxOwPg3V089IywVELPhhdFMnsHe4MhERHuydwJYaAXBOdsY4UTA9sLDmcuvuTOsk7lbF7AOfzNnWvjdpzHx9z5Nm1wQXoK/e8WxjTAWAMw7w7QzYP9nk7gqCsBe14v2DkDYCcwlk8dsyr2WZa3k2bTRqviogUvCkFN9H/azrspHogU5ZqgBtiqXXdzPWyeee9ZuB+d0zpIstBraq0sKv0z6TZm5G/FWhKVgJAhEeAN7Ygsyqzlk6uDIS89UKLUTE8TtjeFNhAttCMJZIqRhLKB9i4hmtIoLGfEn3ZUxJuRrrE6XXmXOIlPSii4ulHlpdE2iTjCZSP1uRqBjEH14+SwkwMg5UBRgATFufWjPR8ieLwLdJ5I6aNhZmdgw3xhC2mG3v9AWtzuX3DGEFz7NMDpgujjYD9cZqjpFLoprWiSGMGHWMIGLGw8CUK8qBjMih2ng9plSQ1qkwemFNjMa1YmqLpcl+XTH3vvpanv2CayuSdSynkaUTCiWeaZuqV+oVRXHdzN+2DUDjw8ls4/GCyecVrnDivSxtKBFx1hEjyRF0Mzm5ok6VGAb72rbrf0leUtlEZPolCdmc+ai6IBSe+db5dnSZ6Yy0ouBA/JYga4HPPiijDdkYCRgdA05MFkaH0O4h0tmpXm832zsKNoQIZ7oMIAc8VEEbKx3GctL/S8Xq6Lfcj9IvS369Kk12Vsn6pQBp8Ua5jBdbbfsN3/z92KiqaBbEsd+AWy7bPXoFruYY5a+t3p9rzn9VdI+SdyJCyFbvnumCQENvDyDOaYLW7uIFFIsqNkPiFhR1nsECJDi2JbHOWRFjRwKOvsbPDGHmHdDrGSTuS2rFOftjXiuXuRowfT/SwOzCqUbj/xULgb7BdSdB/pyH6w7/aid58Fkse0/uyPMKvmUE2lHNNPLm+60FTzIJPXX52ktuvpukmzFN8666wv9slcooS3xbpZbjfPL3ZAulyVNUaz2E7UsBTpjdTTuHa5/tTOE4JFyJjS3hQtplp7sr8N4J9cxO5F+9KwwqGXYZhh3y4QhliZBWrAV0+ml61g/Wh0NPtRXz6FX3AjF03nknBnOEqN0QSjPLc9ueehLBYhbLLqlHyCc1DvyK2vbzLk7xHbz7njTME8ZR0YhPQMbAO1jLeAFA/r9YwzLeeiGt6VgFK5U/UBm0yUqXIp8nTClO4abyWvJ+7snll3PoaAhBP8dCW1jdFxoG1Ug+SzTVAHO0OfD6v7eDkbSHMO1D6K/NEc+GWkJ9A+p6sLJBZUW+WDCmTRjbY/fri67U0jcFztHPMusU+SIPJ2SHdmhzaOqxPrVV6w2TskRJ1QSLbLszxaaUkv9atEyG2HBnKDN2huCFZ3281Rq+9Tt1MmM/Ux+56tZqvVge+r9xuktVkv4AuD2R2yR7cmieco2VNDEI+7hXGERyla7e+A2wJQbIzZFlHkRxH1EkVFre9c1jb9l1fwwzVTbNMzxcwN1DqjAY+0MBYeqR+5sbGbFZjkhG/uL8kjFOe8L/kBvHGqpfMFaD50W979bQPklBfxrmEmVfVM9oPB73hI5cHA1d3mJW6q3ayrN7c8h/NkRnVD+fbwTyv8HI2O9soomMUChJCDFeckpT5BTZcVsx4G1uDxPNDiRf36K2RIX8rCzkxnmNtnl8fW0eJU5CrvLbQpSi9CHh3k0aKvmcqAe0hV9a4+7YTCQtdccmYCirAAovLWqRa7vLdk5S/UBuGrWqtg9c/ndEisT9M4xdhsufqBc9Bo7kKnIQdzuxk6nLpP0ZAv5L9zgMJAIRRgOm5H2XHgTDufZ6oFyJb4fUb2QkkY4CmMvOzysXC/qxh22QPcRfcWLKZ+OC2t3K2aNeEZ6Hj0wXRkacuMxx78ya6Zd5KxAJGJ81Wc59jqkIUB2W24EEdHIaL6O7cW8hYybFcpcWCHrKG41OuxShTqPlfs0/9fjKMx7WhLQLMrj39dLRDZgM0edR6vF0QcljoNpclDjvDjuyiLDcHtWNv+BoaPEbe9hndBj864Hm3bZgEDGiT60Wq7/33XFkPt8KumQecPe+N5vxkem/+FFOWLB+QYfGQh9JwOB11ncyM9AKLPJuQzHEIvLEze8YxTovFEsbPY2f43fxZH6jeWLCvXbBZGtqjClFqLYR7yLTxzUozV4SdUxiQkGazlgBPDHSUouRixE8giwdhwhOvSmUdXXpUnEqeSBuvOef5Tsw2enrGNWZ6ZrqLAyp6wxypIiOvjuGMNXXUk6dxYTnNqbbI5GvIoUT8WGtG74LyYYCW2rafrunolyYlgHqvqb/P1psB9M1bMd4WfRUs8i4VYAfLzw31ON3meylxqBjUzNWnrrxmmdK2uJv3l4OqvApy4yolrnEB3Tq/11013g9awziS97rInlVJxwlhzCuchylHX+RCoSu8fwQw3zTgz96XCfsATmSQnPL2hfJxjs+iBWKF1km6O1A8N+W1THlkGXkB42M0xafK7g2qaU1Gnwfb/MmMNWUmM0gz88kBvMN7CsGRSAXylXijsVg8lVgzOmfwOlL1nStnMNYjyL51d1/KgGn93W6g+CcD66Qw+9fiQP54tKUqSQivYeP//8pFF+uwZdBkX8K9hEyzcy49CTNRlvyWEIStjO8KgdQwhk2egLYnNKS9TPZgI6ks7hO8kjfJw6LIHtdhkoBJ4oPDQJKf25FLeU8c7wgQeZBTfbgV923dIAPexdcpEXNINP9jvAeQmnlCm504RvDPxs5QDwFdjv3rBYOfUtcZXJo7cV50iypfSgQ9T7jiV5MQk5mD9uE6PYkVFwHSaLUJ6PupwppOsYe6g9p/pfsClahYCFtQcmxhQB8AxcU106rNFhFdmf9rSarPffbXuXffa67rffsndy4HH6xS2trX6IVavO/b1E6ksjNHRgzOO+aGcyPm6ur9ABK4xfTPcNLMd3dicNeM2VqBo7PvM5XOPer5zBzSGxS72Tz+6MNb1ayfYlOolIpR1bzSNm/Dm2ceIM9tb3Y2EKCrCos50E1n8rB0bYn0yfs/pzQ4HlALVuriObG8q89OZRZccfW8VjnQKkD/w2LPIkfOUbBzN6h+XVl98zH00uHIx2tvvqEtrXXiqeYAFM7sEuYmEAftAZnrzj8hxsnefR1kdP+wd58ejVSyFVjwGoLTJ7o71pdbt7WlQLRrn2mMxfWpPppK2fA1nu2qzN22xHJtBF3YgN33J7tSzDcB/I/pzXFKU1ke1zP6ie4eDnvFEWxhw225f/iCQyshtj/+7YbjX25/8D0QKP9n4/8bG70il1Ze1VFY/sEwj90uvK1v4TUkeaYP2WC9dQfQVba/sdQ2nLtkP7fE6/B2pFMaeXYf/hx0bbNFuv1GdZ9Hcl10ur8m/n2DnKH+sJ1oEyDEdvf/2Aqjn2QPx/Vc+tPe3f7rdXweMOTHbXs7TdLSPtoNpYGxYs++SJH4yQ4RSZ0bC10IwS2s4ggO52UlT91PG4/uEo82aOCKxsIYoSunE00ojiDJynFbTRAG+X6g59yODUR8+Dka5H52TXkB0FEmmLWSz5iRSTiZVsy1Se7uycPncbNHy21pNpMY1k0KSmxNn10klUx3FF5BA806/4NCnmtylM1Ny8OqhEUV/+T3oxEHS67c9lPApe7EBGBtmgbFBwklq+6+92t+//8ftiv+mpv/8f2QtswL40SzPu4/2Rb3/qOdh29E5xRXMgVLJpEXagjWOKE2hl7tTy29qC5fPzxYZ362sLpqTSBa0Ncd7w7qP7jdf1yKmd7YCUjGbXq4X0gtsnNu02WJxdvTKY9osrUpXnyPj06lynXW9de0KBA5c9sckFqcqC048+fPYQOPmM07yI/xnRBgJgm5ofzbvdE2oEboZGLtPgv1iBLH+vnV+S7xTjoNs3v2hMdtJ7iA+Zd09bA6MDceZ3qDZqNRIA1ljifau96zYlrFouTinx2or0+As8SzzabTFr7MxKl1SsUTlx4yn9cT5+Y9yVA6lyZmxcSV7xb4l5d7NgKf7zOHMbAJBHTuILdy6LHPF8WU6VwbwA06CIW6InnM7Ohj18YOy3I7MjmluaYuWz84bNUoa7e1KaW62yLgU2Cx4jw1SHj0F2+vowpb+LY1365RGE6Mmc7e+cT4O3hk/0ftf8ElR+k2NJv324+LR1D6RooEGr+Vy4TWN1LwgIPAA+/ef67m7+/fIcwfu6k/uBhMV71WkX5/B5cey0V0DtYp6NKKIw0OUNeCjudqT3H4rox00LjzwIVlzbKX6zApmXHoblCPuRMTkUfE0nmY71WrKf/pqcP7XlqLKE6+TG3c+TS6bXJp9zDR9RqERNUZQ07EUkbACKmxxnWsMLhew6lNURWe+/g8sd3bvT+pfBMbus8DYHWTU48urGz7vvj17IU3YOxarUo3GxvSmXZi9vbvh87JqwB2OB5ySbyDS/g086hw4S40cX3J4eQBc0ogNpyFnmtfhHVrt95jRbSD0u761dc42t2i+A/mutMA7tjrsWUhtuP/KtRYPmWpeWK8xPFyzdNw22uuOss7VSuNmYFLNv4fBdqccRJ1jwuYHnaE+mLBY/+j/jS0UHSHywdwLvW1iWtc6WeDvL1Pu38714350uxfihvBnlysBN94Rlf3A5UmQRmp2zSK5Sskt3iTnJ8eaWceDMsqt+7EnUqz1R5CjjY8aCVb3m1a5Lb3ug5XUQdEdOvTVAdIPbmkkw1Tx7kwRMa8IvduBvCrBtNDslNtybIAoOYBCk/phCdbDMHdxk2zMJwpWv6GCGrWv/OlEm6kLk6EJ3tGeWE3GqdF7hyMtheZck2b4imwXFAEeEkpO3gb+1UhGxNqyi3WEvi0MFjPCLB0xUieWX0E3xZPbo8Vq9tBunhiV5kwh4Uc917MKSg7j5ap5ekGTZexmqBNdntcOT+QNhejKGDf3Eo9Tta4MJpxTxk1MrCJj1ehYjH9cEsAvXwi9Y5nEXuLYZwmhM3IiqreCd+dLSvEYgbflyCgwNkxvg3ih+MW4jNobunyjicm8pTfqejtTa7Oxs7lyzLHaDEmyLhl7RK3GnayVsH0yhFCnwQo5K9Gm7UVD8dLhseJl8c+mNnqDm4LCllnjh32P+eGw0OhNwdkNcszJ7EzMiYacbFiMHT7Ij3hiyNeKECXPYzS5g4SN7mZd3tLJiXyjmzpdRjEOzbeDbJsGxobREcvNWEEJntqZpJPgTqrV2CO65GRJbQbmmDwXO1uXDXJsut41FC0ZHi4wfrazjTccUlvGvLmXmNi2lBmciR6sFInFDfFE88vDe7hJSET+Kj3is55ZUHwIB9wThXua95gtCL/H8UubEHQ40xLmt/vGZRcmkUW/DOKPqqcj8pI9m2KKseT8oHjtcHHNk7U+aE4JMl17s6jg+9iI8r9bGbr0Eiwm2mvt1FhBY+mhB+zatCSdADeqysNO65KSJXXp2JnsHNxYXTyg729X6UvhdLm9/54TpcXSQYHwWP25mcOl2qZcWjEmUgPaX5oWglU3hDOjIDVS30TNcOp1oOC4TIBteuzwsPvxsnWWGQRgbJgGxgbzIcfionUHgJWzoRB69/yNgT+J6/jxiopQvKp1l5XS1oKZqmxF8OI6mMKBsm/TH5WVyXxiekRIBu7e9P8BkcYiZGGYPN48sEuEIwCyHvEDQdPlXKzvfpmIZWPDxUtffsM7pU05mBOZWZjZJrnU0W8/2G8Hy8Fo1DKQ2mp97QYFu/vUDujSrmkqxPXjpHnHG8lyanTzmcM+8ad7+0ujw6abWe1JiZZxX2akvzvRipA4OekEWG+TM4nMKbeIHXS1ia5gJ+bWJGBCaCTGuqMe+q07WxWitOZjjLycTnRivi2lyy1NEpeeWBGNjeAR4qz7t+m3NrXmxGe2neOA6ccLM6cXRCVF5wQ5Q/nqolGJE6TRbGJhjyLt6EJqRU9fj7ymOk26u6m8dDAan4KHyZHJlfWK7OYKCQ04Jwr3IPf0rZrGEsPQuLU4ppP+KHbV1qYDbdXA1ixKH6/TO1SiogNqY9tnhKPmtgH7Zov1OUfTrhR8uSqMSFKEo8tSeqfjgv8qttvrpKsuLhC7Z4XXi2iSLV5e6jCWFl6f5WoEnmqnhWc/tjonQa8wsUirjrolaZ44u+Ic7J4LFc5Vvt6YsOMftsPeri38XyZV83q+fDxUUtg/+n1b7PdE/MOkVL6eq3E01finFcmtY1ufZZSrBdu13+2AFWH4IgEQR8pAtS3RUHMnkElpckMJ3VHYpiBm3Z1rXema6dxfu/+C0km1rvBYVzimNpDe8xfQqbz2OmXwTHHEDVR7wYbpRGBLkgMu/7/JPrcubJ4xduAKZYVBVF+MGSjSbgtwWR3bh2twsbBbndsHTDSGeWBsmDeePlAMOsflslOKPNnp+zmdJb0lSbXhuBwGA5dXC08qAWG5lfyt3hm8rZYuZq0Pq/O/7mvP+3Jpl5ql3s5mqdZsiS7/9dG1ATZerQ77/uetZQr0/LTq/+OVzR0pujhcT5IQPlOTn51aI0GPJcfvGKqRANZdsEKbD1ZoQ+dW7rw9EBgUejP69MyoZ4D42WeaA2tAbCxXbd4KsymHGXQ7VWAm7yQEOFfhqqDSLdc/DkBGng+PJDYSWQ4tLUu/fjW/XnYoWtG7Jnt44zpJRWFabAFpe+kSmuXAEmQAnxUcu4m1an1e30rvKK+IAR+NukLr69je6tEKkM/PoBoPQRuhcVuRzTBoM85xBN9+ODFM6ghXndJmGZ+ay1p+SqNCZDvEbS8l7CPiLuOzp6yO7Iv68JHqszo6Jb1IApo5vW+nCljfv3XZb2d6et7NFLC/fWsnu6nengx9HdXk5CzVVF+XYch66urZk1STHHC9Oeuh4//s4WiSbHIF9QnskXyyZfAyKoNVGEqktDCMxlajUWrWoQrl+V8zNZormfLjufTtbU2nynUYvulYH1BZND9NqJhYljtvjGUl1QSxhY1wZi6ZTlPtxmQpe5SciohIKZkAz8gLo5MqglhiI/zhpfLyiTsJ5boLWWkzkqKKMamDqRCijcPuEqrK515mgjzvva4LaM4n8uYcI1NZX7F3DMB7zgBjA2BalF9PKphcJj1ijCAnq0OI/FomdadQxNQ3RgkxdR4TE1acp2v6sv0nV97U+ZKThiOLtdiZ9IaSx49LgGZOzFFUW0f02mv/J/jWGy6mFxeeTSicWCs/ZivSlcplBzWcf6ZMC7O41d7kksXCokeNuoJnT7X6Xn4Dj9kaE01rqePw0XIoR+CrQHDprQ0CcMEptjf9x31mwo3tADZa6F9JSo4rhcTO8jQGZGX6xuKjClnu5NUkTTnNiWJSpig5mrpxJQ1SnkbuFCrLjr+S7DqY0ACnyKlMZlETXiA0TplFTCpZ3gRPmKUqI7BSIhGVoQqjM4yOyqAvymhpQQRYYFF8NqFwaq3ihHW8rlwh69Zw/502VWdxq3wpJTeLih416ApfPNO2GUWDw8X6/dHm184R/OoMF9MzZtG5gRyBnwIZxWipFwj49VxmqyCa1qLjAL3f+CvZ37512G+8b2dU8RYisVlLWX1yTiNxvI7dcyffrlrw9M3dnZY/fWdu6ZpYVWyi4lWS606+sMUrTV8EhPLizdvtBHRUq9Nm5v60Fk++0HVn8ou8WHGVQ2WrMx1tFwPbVCzMLY6ZODR1CFy9T2nVUT1cY/vmohh5iT5tp1fETHqlECWqnJ9n1SUxfupNMLsYOrrVWRmrArFixYvktv4E2OlpH4CfAoeiABRZ7LyZLjuSE0+tq1VyEQ+6un/3JENxwmg6jO3lTQuC+Ys5GcEo9+eJu9AeqqioDb+Ll8DTH2RnZh+I4jTy0P453Lg9bg8WoghyTCQmszCcwevGl1YS5/JHWlAnozIuh+Ep98jg8klwZqgHFoeefg+jUILVA4ORUXAWzN+0lIhu9XCrhuDHDgp5QGQ1/cwJiuZXV0NbEqLQrohtPBUHC0/MCEaHpvviko0Zs8sKFWOnBIqy2cTUCZkydUgU8lst3jGZt5pzVfwketPqKuiuBDbaTYQfBi7ODEZ58cnLvGrF+N1L58Sp4zvCt5FxjilcLJJhUVBzB+4u6UYm5hAIqjHSvmxmKKFZAzXP9GZPjBXdKTsFYq25hzJ8/c1KmlfNLCZ531jNByInIMRdjytOqW+ApyogRNfvfgaWr3v2ElBZ/ybqV25e0OALD/U7f8KhCN1jjvLdu7yoBzeV9DcfyOob14Iqfn2WateWZnWrYrIqXQ5V2gsi61Z2aERSzWQ5/0mdVrJ4TJUnKsH0mLDad4YhefBIcoLd9XfUjDd9R//PPTtslnL8fNzmQ0fiNp9q3yg+Rmuzy3O66NIZGp0P2u7HxynIQfsU+aFaRRCHkcMKr2UJ/A5kxYPzpNigN8cYAp6+YrtLYLsrbO3eLFxwZNbdYavnW+vBU4X6dmzXYPRzjUardQ3cFqoL7gi7BwTeELzoHkylqgP5p4tki8WlxDitzs9bUMsXS4uNzUKRw3eyVnD+qrJgxUFVX5irvHwZW6Iu9MtKSTy8VCu4fBV4YG03L//DpcuADcGTYFXz/vcG5pQDQwMmre/6BvqA2ePaUr9ne3vrP2Nvg4wRAawjtazCAp1nuEcJPyVZQy8euCZL9+4NquEExRIn6NorJFG+1yrotLIWknA4YMOlezYAm2nQ7fxpgh9PNN5uPNeqb+cAteFVu5ZjgxFeUeiSBwtXWdGbeD5/GkQaVubU6Wus1E1pSCykweDprt6qXljp5FAPoCWcGzgXtLPjbAfATe4fHhgG8M7sgHJYTi4VhASUyHNyojoLbTjYNzgwaGAGk8nBQWRScDCJFKQZctDPLwIJBmSV47CFweBqRf94f6gROZxLD+efH/0EfbVLChi7tEgCQRlOw5J/ukRgeZyDS1TMXRokgVQAJyGFL1xCiHQgBMEToeZ7O9CjoFeYYJOGBiVCc295ys+39hOvfuQ//AMcKTUNWz2IK1zfNOm44qeaGY2rw0x6vjheSCo5ApX/mfwkUfGVXFV/OaTuOrUy50cixdv7uPyhzlQOCKm/TK5SfJUzwcCz+QZ+RwffkJ+valRTOl+ZBR7mldSqzisU51UqVrlLpbywUfEJ/zFS9m9Zxb9XzdY4kp2CCCGhMAbNzfnM/I71mb6+MuvMU+D/SH7OmYWcvJRRrkxvJhqHRFbEsvB5WFxeJB6nMPZ4llwIIYybitJ293JT8hbklay+yg4rxeKiwqqjQ1VS01gdWVb7SMGt6O7u6FsFBayyymMVbD4hIDDg2Hub+C5ttzburY2/baxttm2cbdObuDdGZ1g9LGCHCo9p40W3CWKid7fxYwR6Pn93yPDb9GXJrgCmnx8zAOp1pj/pLP9WhwbQVxCWH7hdy64KoUkZsUni/Z7MldSV8Sbv7JahOcQoThI6tNPFnigTNLqRAvNsJREoKd+rN2dVaSkDryEkQ4NYvpJjzLUxJmcoq1JhESGiMNDzQOHx9KRTpeVJp4+nFRYeS0s+XV5qVBxKXc+UUKBlVGpAeRqVyUiZcho1V+mLB4h7bXvAdtn3Ey5sp60sFyf0VhcUMP8x1NFhu7tk+X55JF1a31Rs3vGDzObicIJogGB7Ji1jddxXSm9UaqWG+6qOY6vPU7njf/Pz95IdiIyvsRJ1utnyUySZMVIaNdgvEhewbn33T5EYmhsWHpwtJmKWOiFhKCm1/vLB3u6JA+6telcHUXRSkiiVHRnoR8AHOK3vQbgIk/ylITtCMpNwCGOX78VkO46/MK56hGCme8qzRdORbpsxJy7YdX9jbgxnIFztsI//BvZBo54ju1feK2m7VgBWJJQVME1//vWwVVBMBAbHjQjqlR2qatRPV6Q4WCADieJoemhb5ooZHdjUnR/fsV2YsgQzbpPqH0mJD/fxk4QLSAUkckKYrxcbhsbGB23qAxh+aluoMK4xjJqMQIv5DJPlElNpHBkjSOsKA08ixoYBrQtU8tsOGC5f6rqp13fdunipc7FNSyI0VFYTmkj0L7nNVVWEerAxwdPzwMFV8y2dXWogSTd3wYewvH0IAT7+P4N7M9rVOapd5THO9jReXlRsqtwEWwnq+cxyb0oUoTuFZu8bQoV5Q3FoMquIFYyOgHpW+HlwnP33hNGjSwNIbNmO0MRgLD7moQl7FSOJkjBUDvjqUpRX6jzqQszqa9p/1N3uFL0naM0m5wdhYjz2+qHdPUKpxPAINgu1ZlpaZ79dea4Ss+HQigdYG2eSAoNWkikklQYH6vnemRsTaDv2lbby5lujeSRlKEVsAu94gfALIMaq1audxMFwbA4Kk0dVdB/Ule1gsXeEUdlwF7jTKDY1Kg4URe1ZXa+F1XI7QClfUBNCSkL6bWNitx9Z1Y5MDNuBi1MH02mFMFxcRDgqoWiVHrPdnemPpCTVhPDVaEI4FEZHh++goWHQyHBMKhQd4u+PgAXD4DB/f2QIWL+KrAwlp5ggOm/CA6D+pGCPLKYJOjk0ApuLxuRTmJSymkieUYlkfSIZua+ijXdqZzR7pyfCfRvKEc0SoeGMqIhwMhuQil1LXJm3lNuUoK2/wrkCaM4XQ4rNlpZASkCFkuNyvuKYB7J5h5a4JRe1SRfe65vWjM+l/AChlICssP4NVfBcwha4ttkDgTq27XxTLukHIQ+8F3l98j6UAPFm7EKPemFlxS24hr1lakdsGQNZzaAwUFWPAqGohIGomnmQ1SU/MMpI4SkoCjI0lUKEpyIpqIgUBOox6ZNayoBftGNNUoiyTSq+6Jwv/ukMlPIv84weOYP+lwfr3euBq8bBGWv7ZJrFhtJNRUY8Si5tG2J9Y+T69bsIBUYxDCmI0smPTXJyDL86lmWVpgTNtTHMGCvdjHqN3BgrGRD9XLogMoEhYIgNv5J1SztBr1Yg7Q6cR5pYvRZfvrQuGwDXl/raqczO3s7eftemgz1lNNBL0IVeyAdpQOLOFAsYCQxBZPpcJQPS5t2Neo3cfalZ1ZxLWUppln+jHniDdDqggAPCqCwViT+7dbYAeVDnqqcAumR5jtTpdnaZbUNTTOnSXtoT0OPElgp7U+5ZkPtkR7e3d2E6vWEJkWU0cNCZv6QjHzx2RSfjctoPSSVpEWePaPqmqQUCH1ktsPZjglRksxMy+Z3gpmU+JhN7dc1BhPIR7e9yjwB314TYJtpo2i2EwfrVsDWrNKUs/u8qs86P4W7Za+m+nZH/97k58OJRm1uB0FFOuKxjdllyacLfSgi4IbfHM2NU0wHGVn4YjJ8iNIe+LsytLAXMc60CInvTPxIdACXd3y85B2tzjSZWvTMZem+yaqpuFFhY9uDzUFgpVuLZMYOPVBBkC1KFXhjY56FQPD5QQ/zzn0hgmfilClvVfdpSp9BFULbAVhIHwB57qiJ42Nl5KJhh93Kpb1TcUj6Jzs2k5wOfl9/Xu9df1essLv5pAfKW/Qn0JmGwCa3pVZ34u8S95NVAMnve4uIjFi5u1HttUJ96V83ygbDOEe8up7A2jkiQYoxsBTJyx5ELoIjFxMViSuNwzPB6p6lxsKM86lMQb+2K5/ePIj3q6RXZcpIXGqqPPg4qt5by4C9vlPLAiS0SXuhBYSoPrGUzHY47hFE06KN5RsG9e4z3zLsIIoEA0LGLWGOK/k1c7t9oY/prral/TyP2+9Ve4PQ6nvGn/0GC/bq787f3E3nV11lAv64LLzS0cmVDCfJg/Nk/aGYEV1o3Aw9rgiqY+s94I0yruxPtcYd2cSQ6cjsIDXmz+N1Z5TNoXzGNJhJ5tMeqMTV0Zh0kCtmgWeIDe4Mdbd+qpQNbF2ljNVMtFrRn+TVtKoLqyqX6rNRk7Nk5LjSyc6do/utqxa484tmNUMpuveEI/x4JGPF7Vb9QjRZuAEPhiSkH0mR6WwjCNWAUEO1AtT6c9rSO6mwc/eEIZaCm4s/CUAeh0XYWvzv/eQvVN1jDxR2PuAuyJO2vaZaN55iAcZoVPAqEAsUcQijl5WEgRCwHLZZXZaBd2mkT/VRnxvSH7uJAcZD+9Lf6LxMTDTjp8qzOvY3DyJMfHIhqNPpiB6r1QdVVjlHHL47tDTGIr2vtCtEufKrjjmq04cYHrnO8Y5wU8ajmHerhz1RKkM7J/J0rQKpH5VPDrm+/KgX5abQRDe1rtNJtSr3Xv6xsWhLqhs4uuNTQ+knOssFBZM/3F2RhvSKS/2rC8pCHZIvz3OEy5wmqYYXqMa1teACVWuNrTE9YiDzZtB0fAsLDIXFykCjDOi4bmtg/rIDsHlzB/iuioE1jb6OxFjpBXkt7li/WdSVtmen7w2AxEztCYYyKbhFX9xvvQCTUvAKKmmhRBM6ubjAnv9WQbzKwaljKF/cPe9KL2VCHutiSHcbrfiXSSL2f4+tRO9sO02zTHg1CsJTGt0zyB8Oj1WPW7lBylLiOzQ6bfSkA/cX+sVcRrEBeX8J3DXAotKRpakbiSB9l5pQ+ypoSnmGWxhyF+fPBD61dJ9LW4Q43Pig/+xAdVI9D3eMoWrGeWztFQGhXHq51U7bAHx8HXasvVKNVmH3GAvERAeiQXd8JnRN+WzrFHMcq3faoRkqNEsK4kzAl7UzW5oEZzjzgO5r0Ahfp0S2HrOGLZKPkOEmupeTJJN/qUM+SnlfWlX+GwsSGn4aLUdR/1JewY9zrE06WcbttMziAf3pm4+xF4Se9pkvvDa58fgcOoROh5NASRFa2juAOVzyUH3a39jckh7Ez6DDu5UXG/yITfjZni0Rbbcv2D3VMJ0e6Ecssh0dc/Tri69tIqK/ntpxLPLc126LP9s/tw8aMAEJn+60XePPhmzkf5KAfgI/Cq3LeR2AUR2mC3rqUpBWu3lhlMoBZNlZYlOVWLpHmzjLXd11wYApumtbatfSUpCd0f6IAFi/6/NGEGqGUYbsigYLbC+ed14tEAZMxiCWnJbvwcT8+1O3vZst1VHdc0cXlcTaQdq7ik5Ar55ZyJsLWbMul2Z6rWuHq5fYrckCxg0ocUuqwMkeUO9orDsb1yvuSz+tpK4rHX9xeHH7Lazrvr3c9YzGmUZceTXR6n+wfaQFvsLGFEDzw0COPPfHUM8+90OplkehVXtYZdtiQCest4HL90nbnf+3aP4q6+thUMNw4/05j4ojxdVSY7/j9+KtU3981eXl5BpgZr4b/2H/q8pH75scQAPMvdwoFjgUEwCogF/W41bVuVdJdg9hHGNYJW0HXypaWdN9Yi1AmnRrc0tKJY3GuzXYEPqzh3Dm3twZoTlmZXHHYp2l4EpY+Ys1JrtOGhDWU9LHAHipSX1+X3B4M1+WVwxP01lm0VPfhuAsCGSRbXPrq+i9v26v5oAIVOWiy4CWwHC13XA/yOGdMqS0D81qahtlaW9zXQUmnUlhMvdbKehzBOslQalDuSTpCPl9qWCc/yRwER3gE0T3gGmggSnKl+6EH+ODF8IoTMVFUfnFX7WW2Zj/YUmq9ynHyupDP/GHdZ/IED0YBUkb8yPmP2Jxe6V/tuJqGjjStlO5HWbjBEi/lanxYC9z8LTTyEQHKNBqRtvTTVVPwKtqaGBLR0DgZikApH5RyUU9fvvVwNOmVeyt+CaTMFtaOUDloHWHe6AZrwZeWNe9G6DMQF/JBK3pLfRz0aV34GVv1ChSva5kH6nOAaF/P8f1ZfKOYLw7gno0wnZbFlwMsKYAFiGIkJlznIu4G7+pC1gMCEJmnHbeNIEtsFOygbRRar8ZQi4s0jci3p8vogaait1HOhjJp+zxLKLawCDQVFC0ZtMgR6MYRfgnM3rSqQ0jX5kwWFa8Mbg/EZEZDwhgZEqOW6/u12vJSkdIq4o+k7fvzR4rkg2w8QFvhERRVBAWH89hcW1drMNoFUPxhWTZ4Xo7o1dYYiH6ZlnB1F6A5X0QQMGf0oID2vzbXOLFmGjoqKkCCw1tLOULiE+SDkmlNUTtgnyIB8dVSEomvkN4+OtvJ3QVpltgSP1GbLVSLeCBPFGRQC1sgX+TJwIN/JGIURDb3aPaMFRumsOwjqvB9TdTa9sz4NVa134iSZHM8MyFMhj4AU0MpQwdsggGQ7nyBjYro0Prz3S6O+12knBnDjXoT5lu1ikyDWx7tQIzQovgfMWGxRfZcj645wg+0nKiKsMLytZx8voDX3leiDY1yQ4Bsoh7ZeibdHU0W1C1+1iCSfhh1CpZYNsGht+g211uOIkIKESa6VVd1n6OfPlGvdTYD9G2Cno8KGjCa0QOe79WW0TJYARjBW4iCrcADTWsH4Jl9IuxZ2pQoWk5YRRTgkwQw1DaAx0IlO1r6fh/N8RIeNlz8E0ZBqRDuVSuMYu4L97MhyZDKHeXFJXum+RlCskrZC26vTbqm6Uqh/V41/HlDFCNQUh4ReC0bdHeEJgu+wgGnb6NO6yXmOkabuklLy9HWkDYiTLRZV3Wf8dMn7mid5oDeNkHvRQXz7YBfyxf4W7kdtfgf6nCNEmEZ1KMgt+vMGNvvJxVphTrks94rwKkEdaoS+7Izcaktk8t683iomOm39cH9aGnTZ6tl/6Od42lj51O5A0n36Q/W9zkMsD+EhTUGV8w/Ks6JngctHgJ1KLf3TxaEr4zIBzvds6ujm+MY6eHqwfXf8e/s5/fWLeer7d8K2p853kXUtNyZRSdk3XV8Tgt2HFu6bP9HnVsQitljwAndcQPoixtIvouD20ZSiHBrpBZO4h5BsZRYFlVdKgJW932ooRL7w7m7YD76zyVcd3yf/mPGlRYItUGiPfIdVeumh3WgKavHGDl0mpi40Vd5tGu82E/6Bdf6Y3/n3RNQQsoiIvFOnI76aI1PMTDzaFNZlaekFihEG7RFu3Q5Ccs4TVmYlSnL99m3ptgrWmTb1tJbfuvbRnGMuqF7e6zX9GU9rEd3Vc/sRf14P9cb+qPtFe5EH6Nhf4gXii4a3YdiXCxJY9gcdj/pilfHjbyK1/E2CZZISZJqMr+F4osTXNq9lLNKHD18EX9FJbYpHoVW0io6UjIriZInR+5c0naICwQKQUJoECEkHaKCVEP0kB7zDPMC82rzbzOBNHXNZek96RtZ5FrO2kNrF2QG2RPZJ9k/cpN1tuuc16Wt+yj/W7HKgmIhsJBY5FvUWLRZ9FpMW5xW/KJ4pPig+I8ytQy0RFnmWWosd1oetJy2PE39osRasa0SrQasDludVS4qn6pg1lhrlnWCtdS62LrOeq/1gPVh6wuqW2q4DcVmzOaL+j9q6lCbVKVS62xdr+O1TE/ojO4xN5rOnBu+STV5RmPCpsGcsXfbYxtlE63Mztkzbp/zrrgjF+XETu7KXdil3elRz6htJm+meYbmmP02+132r7jlW2K3PDfaOJQ4mjv6OF40k7d2bb1gvml+Zv5s/seyysnaaauTr1O4E96J45TilO9U7lTn9N3Kc050znJWOWuc6531zl3OI87HnC9ab1mfW79YhfsPG6hhCVahg1PgQQoooAKUYIcQZKAX0Jd/4x3/ezwyvjz59uSu7/NlXuBz/ceVHwZoGAI58II4SENh0IUoLseMuyjATCzGOjRiAjsRxhDy1EQayjQQjUQkpwoyk4+SdJEkasRcNMUcD6Mgpkd17Is9kY2VdCRPekg16WzCUzwVc2Z5nsuUJZ9kQU7PO3PPat/q7asXCQT/CmH9jwYsD/ANSAwohuKgYuh44PpA18DEwNLAswUeQZygwWBIsHtwLwwCc4IFwrg5K/mlp7SVYOFLgZMVPM+JWz5jHidzLpdzBVs5wL1Mc6Eelau/lahCLUqIVEbiZUtORSgZ0i+1kpH2huzntLm2eWtCzcX23va9TbXfdge6z/6X/WQ/PdTDFxEkWEIiiP+JWIowQ9ggHBAeCCgiHIFD0BGxiOz252oLYhxxHfF/2RHIOGQJchr5FGWFwqF0qKvoILQKvR89hb6AfoD+C9P7XIKgEawBHIQABBIAgBNrUqWrPgs0jBqJbH9PrOVoQK0G+hIKSh6x4Puo0VCIhxyy3wbPvh35/DGUUSskM+BE+bFfmg4qezQkCG/xa8w2kxARJZJhhWhzNAr9AkWhClE+HP9HCMpVe6LQrUEIolot7RDQVwkGeYBkzJIKPrrSm3mEyyWJN+UI9zf6rYTbV4HEhOsKBwSUEzGOsxWyIILnUO3lZPiUyx4hQBAabh9EtA9CFgAIJgoUEs6uUAQsCmyX4ADBnzSy/hLD7ROvYzRWxT/YL5Zt1LiAZ2/6XQ1emkbm3Rgfbgf+c+3qdNxTJZ7aX7b9G9Akr5AFnvCRCE4f+wUSS6J69Bor9zzwwAu9MvD9JtZKfPTKyuNjQWdgDtxKO8PhYe9q/eUYssNtsTj0i2TD/3e+u0iaDNzQSN9ldlRpCecX/TkAJiVzpRqZhr8QS/cxdKo3n5pzP3L8hy5PFHXIbIeyvh1wPGerf1VgVtjPr90O14Zrag5rCBBx9i2BPCNNkryoAHHv7bT+VYF6Vg2X96edYEmKzCW7aqtWZHCdV1aQrC+IAajbCt0OONro1mLVWe2gQAZGdU25EPfOsxdBXy/JoQnWmea+gljb9uJYkkGuz/W9cEBzfR82Kaeu0Li0r8YfDv3Hm7gAfhRnCzmM/XJ4l71EM707FlIgsuXHygVwaEdAMGZmuGbgOhfdlisQIdt0yarAkLQ5zaRYRUimH8wK/Y9CFD6cc/MGKV2foPrUp8eChfgeMKdw9mgOcLHDGeXMczW6A3i8mJNJatYC9lWiRDi5LZxk80adLqifbsPlvK7vl4khmdWyGqrr3CcH/Yt3gdWQB1Uluis0nSMS4Q5UjooW49X+676iADnA7Al/ej37fgnHeJNzSXsmN7EhirJ2H1tzhd+556zYxc2M1t7wx0UGmGEtqLV2jS7NvtUPWBemBE3uP9Zel2VfEcjzdp/ZU7JayPs0Jbb6mw41AYno9UKk20xDPfTXQNfAWfz/8KZf7Lsfh7Y+pgl0f09UnmnpFO4HfjRWSe0LgRPNT4MFVj62KP6JxxTfwqjib3iBYjmev/plVrWIJ08seHOBtQoOuHZaU0wETYEEKdchAnVWVQ7tHjg98EsLa9PNn+3cheWoKL7/iAtuNsvMqXYOi+EW09lTxLWxl2Q5MslD1u9n4pqhYduHcliWjsS20kbnxiGPhbUBvtsgRBj//RDdGCuDlD1L7tFwBlw9Y62e31xu99fRTQZ89ooTLIDvUpqLqlWKA2ZphamzxkTLgTFq3LtGLg8bbx+qraLvxXNKpZQBsvHoU7KuCR3uRGYxEtG/UCyxepC6tclLy1E676d7hjsDgS/Z5pX8u5TE9TfvA7OsfFwRVA/kvkpU/ijw7n3v7nv7/f9Bs+COFPA/hWiPvvYcDSGvBTwkCJc+xQO9j+SzPN8UuN5dII8DAsYJOJcUmOSQLkUwTBBpdKKt21or+oZA135OgG1ypHJ8xS6sV/wSk4qn8TnFP/C4IosrFVdgXeNVq9LELV1NP28DB0QMhbBTHLRVGmmLrET/ZxfAJfHsMcrno9ZFsDKTSuhssY3tvKwjOpCYs2lhYsGcICI2ZbsRu1M4h3Lk53ONFCqT/tE4mYJcSrxABCqdIcds3hDFHSgTwzSorXvC7zLu2/PB63wMEWiIVHFu+b9DrzUqIQp1WN1r0ymo4m+PchcHbEex+l8K4hCmiq3+YpPQTrzOPv7+GymB4LdEEi2EL6bqysiKAfRJgkCSifonF7oi8hvtt4msjmyMg58VfoaRhugodFjoAOlm2GpBhyCaBAhejoNAxgE+bzg99P5EuQVQ1arSsLXdpje1jDJiWuEFXinI3BKMJVQiYeRJvOPNPgCBZ6RwHzxbBxQOJ8TEPl0Vo8VEA2Rfh6kEJF/+lLg7TpUMScjLTN6Q/xe7h/JFtc5RHa+JhkMBHICOIoqYZFG2I/Okc2TCL1keHsVpYWmTYmlqejhrbyQewUDtftBoY/rjufdpMhSeKCClLvgcovpOgk7ejBSLSXmrl/lqVbOjzM5QQRlDk0ZXrv/07CIxIZ7u6+/5tnyG8p0iVXLfekijp4RYmubUsvK6EkTUCcXludVbMN/JioTDGCh1xwq7suFQP1UVtUR9sLSS92i3ZbIIz/ZoTAnlNaABym6aHkPjMsfIkMpSkI8FvfuFYB3mxcO9Tad/DY0w7wiicLjl2Qu5ZILv0MAL2xhI9eC+Pl4ud7ZP+V2OpMHaY8kwokBHXdXq6X2rIGOCuV5UFkINMMlPcVuJhs/N2Ah1jhUzwncfsvrcHhtjruyhn9/89KGxLdbs4zUnUV6UJliZIu4thyRzfi0E4AjMgcDJk35UPb63ueqDpYoxhvD6jnChpOt7pPUZgLVZCYxWPs5X/BeXN35oVZL48Jmm71bCdbDYNPbmRNoQWChykIaAOHFb8SziSN5r/Ug+PWsXmBBnowaM/nI44wUQCSF5lrpM+K+BeXPOX+7GYYRQfTYmCVsRRB1ThacP2VZhC+8KRNmAMF3v9Nwz5nupfs8yUNl4/cQWDH+HkdGDiFsR2DYgNueVlnWAW5MQCW/S+kbA8eY9YJ6VjycUSZxV/B0bFN/GMsX9+ILil7g6aI5LkGrNx91eAV/7TYOluGr1663YEbcdX/DFPGsVrIdjFooNZ+mePV5x6k37/dFHASA0FiZZWQC0GkAQwTLC2vBtttpsBtNqxUGkX+xNVxyDcjlz5bzY45uMYASKjkuNs2AIi3qft7HZ8kycHqZw+5cCMxQjPltN6i9qbi+vTWdAqmIlxKFiam32j/rOkDDaGatiP3v7kiB2YrAvD6jQGY0PCO0NMOfGcbqxobhDgD+g/1EtGsuoh68BSos04XD3iuFNT9w4a/za0+7UFnXz7zIgU+Rscp3Nk7CAbidi3bZEvBVwkr/Vv8ORCNaS6Y2YcWEUE6ixYsN8YwoQTh5aQ+dnGcuExVpoVx91zjJDGlBZovApwW+Ld4M1sBQ2vKudN9x5gn/pp/qccb95QS93KiFu2Mi/5WLtOX0ZCobrfSQaNfjv8X0pqNFJgO7wGlaeAGX+EIWa0XrFCxQFHZzI7qHRl1ygXXK2ZLXJGUkE/ZEItZuKV7Y+6wASahoQCgoacIRzZxzsB6n7Q07sSpH5uTi04PaKbu/TXoGWKLk+24IkFV34MNi235NglwGJ3W1NP++CW+FBG9uJPO1wPacyJS6UaGsTAeOYHN1gI1nGzMNawzoHdst9WQsL0T7wmm4xpnkbO7oBtLoLxiSCINaLYqpbO0i+3RMrTkitSmSkmMrY3nudg5iUMQiu2zWztKOJiRXhNNuLX1hv7wf52Rbvup33IwlEqN8l4pqpPRWmZGUx9znvzTFfaZQIMfbYoPMRfRJWZWud1b1yEErBKG9OU4HC3TScvDMWX2rGxiHNmtce7AqkWtl9xkEXUcSf/AASLuom2oKlpbXMrJTcIAI0rTafENpX4Zy4qr1xG+BIvlbAJ43psTXv6ze2/x/ehKNAnf8loIrfnrgAjpQVBPHdpr1fhhCqoID6Qk1GBbURzn62aJuGfmKfOgN6ZMNIykLJ73W+h2FnPisq4ckGhAPOJf+an2jneLG+/IZLM0VKqNWndTUjahQckI2o1FqdggINDCrE2DxXRMN6CtbjVPUfelVg1xuI6DfQ52hzu8b9jI+PKz6OuxU/wYOK3bhEMYBHf9O8n+AexUs43ui3alRcu2vBY33WKpgK+gHcyP/FA0A00RMb67dSQA0vO6vWPILoNqAvQtDS0m3M1NpaAdUQ64P3QBh1/8zmHzKlVL7MEbito/zQTC6EqX/4uw6BFieu9enLeguS0BxOp/h9r8RmP2rwTLBRS2weWLHVW8uLNosV8Xsclr6xduF247FETaxVp1lLzibpurJ3zvN3/L7FunCMAuoiBLYwCbmnXG0mV+Ben3X9ndXR2JT0HdsaGndIWd8D+vaPF/9QKcOfNHJm0J7JHH+ulKbz0vFnq3h2e2o0VrqLpMez8XXHbQwyQBMoac3tEoGxFSTtEoLyiGQL+KN0viw+n0JjeKBHD1K7Y7RN/NePabNZoDOY+7GEqvKNgkdhgm+3bsFXVsGFd7vsHGgV+QsSrZ6BgTVpFkQQRN6tPVAAUA/LzjFPtBgvJkT76fRSbTrepjFpJ1e3KRSI5rb419N2o2WuLlrX3i+mG8ALg9pvSiEys0hjjUZtWlH6tWdB9l/xrPVhp/EgOsMWqp/AIzcGpJWSLPiIk52ZfibksYLQvjNoJirqcmXXPfHpPq5YpyGipvXLCpJBMaj2S3jWppabNJkoT6s9gL67/ynrfjFVpIIPHyUjKEoou68D4OCFwZhHAAJfBGCTieiJmZO/qjb5W0ZDHvQFpRJECgOvyOsDc8rpK7OSEryyyoJIehp/8RHVao7VOLl7z2n0MMigjkO1iAkw5FVGo/SaYWym/k9tFnylnSWnQaRCQGJxCHz1BP3aU1g1fqIS3K75lUJ7CoXGsHULvrjCTVAMC+dWQtPLPDK/hb2vauGs5Id6lIj00FzvtwgRCq+5GzwsLKtizzNaulhrhjGYID/5wlBSLqF4n4TQu8/6S7akPUGyvmXf9+KnoJWG2GBoaA01zvsYAJfJT3toGhhQfBIFZGv+LcVSSSC+mEZRcY/T3vCoWm1joGVmScoajE8Mh4Acl1KLuO0Q6m+gYBM8ZMZ6KjgV/26zp22g2rLNeDTaKX1lAf+6wcgEZ2UMniVTo0uUw5PfKcG6eRHjrpfKdWzNgNpaAaPMj/4414SGg0xqaG8ixEPWUuYFUdY0F4tkS3Iwb7p2VoTvrKjlTXc5rGajjpqAkvBEBVnwj8GB4G9ZqW2I++lp113pLVxHQko9u9bcfXubGEjJYIz1zo/xdNBRvWl4xWUNe0fN7S1tpmAG532LDve4EOVlmPdzQykT11US89aI1B8ZXW2WucDABficM3IwNQ9R3Sx6Y1IhEkuNZifkhpCsOtSQtEZ8PPiuGYJpVj7+V/EMvgS5igMU990jOfhQSlbFdcCaYnIlYl7EF32OSMh8xsZxfwbcE1QKP8M/udLuMhKqZ6NSb35zUq6AAuOAOK+53OaZabP+1UID3ghJis7p+JQMY2OWbPfB9y758Bm8ocI1J3Yhx2kBOjw3Ei2RFAwTLocxT835rXZIqcbMqZLGU11XyjqeP6bq1vGG682t4PZymA3/Hypjz76DuYBwXcXKHrHneullY+zpa0lkOfrbJyFB4RMA7SU3TMODrLOwG/FYXG62qVyUY0dJ+LCdzkeXmfr2R8wTFCpJ8Lbeory86Rcp/WCkxWJM9FIkXduCa1pSwXXh4vCqB2MlWmIdGwhoTsvJ2JNUMBgG/3cNyssoH1KVRSkf/zFF1k/LOuWzBbJo3F5OneHbXvsQ0bO7txStS7pRLHWa7VTVkEy2v2t2nWudtwX/zydKfxtZkqpo2gbjJp6IB1xIofygj6EO7nLk2E/aLxo8ng2Ot2kDc5aDzHOuEDVdQon2E+oxAV9lHCTGQKM4DO1emz1e8px6QAZjE2VAgsFj/1dN1I3zajiyDOfoiXLyYOR8ImgWntEvOkzn4KpuYVctSPXWhnQBcue6CxdFw5lvdlUxIFjgtPBWgWI5mBGmTPEA7pM6SYejYuCgZCSP+ICxdgqc2gmE0qEeBpvvJDbG3sxHXP2H8GVxRUn/0NF0EpbwNwhAPbqeAvYeGaWNPQUtl4YuzNjWevPsouXIcgXTTlxJtNtDXutb0ZH0GHxba1Fu21pR7SxFROfMBCWTgYpsCC+PqKt25LTmndppG4cOCnST4cwZhWu6kjVCO//VYBvTZVzEwCJeOLPcFk1gNzdHmXdvtlMykJTLZ8o4JSkddq9joIwSEUU61OCBI/gzolnAQD5vEvi6p1MPbCn5A3LyseBbQVwB9UnBt6PO8qEOVrY5gtJORDTF2Fj2Rd0C2qYbCnnYViYE/7bHPFKR9rTrks7BKjD0Ha1C/vOamixYm12B0BL6uq6pk10TOWyke8W3XT44C9onNZUOl8Vy/MEnTC67Ur9t6veDDG+u+5YzsEmzD8DalqJYLmYkGWRUrTBpDCUVW2x6uVN3zzuXwL/bS42XwOq1Fche7PzRdOoszIXFOeewXK80LQyq4ZQn1Rbrlyzy7woCdkFpTs3Rm9EUJYmfxPtEcF18jchWZZ0ILz0A5ala2sTbS5sFedt8LCF9RbJgbmxh2HuU25HGC3mx7/dWsKB42RTkpUQ25pzyvHBWPQsCJ7d/UVOFzFnaM/WdsPj436MwsX3uSxu2/AZco7xwYwZc9UUr7EhZ+IqfYJXiUXxV8Sc8s3GRVcHi7qsLftxhrYJNrvNW72uEG0RDMZRFJr6M5ff8OPSFaReFSozLh5SiKioECnYNESsMWpcb5BnJMlfWsde1a5RXc4KmxEzxOp0G3nC8u4MA1jeWYhUaMhEISPCeGKo+tFiPxK5egCbrnq5Uq0N1qaHFjoYN0FIrcqIiU+u/rx+O423+Uru+N5D26NFYUm1Sq59PPjbkoZrLXv6UxzjcITwdIFO4dEiqfiEryenuygzdZdfEJqq8sVSMbDi0rcZhgcUhmbsjfRjPZ6nZNetwnh12vY3odrYma108rYCB+NXtyqGhQYoNulJNbRtsPKW2Sa3K6bFaT0rkqeXc5oDRWPMsfXBZ7SxtCQ6KzyMONi776sqSqmuHMpfp6gkvRcu0qhUmjKGkzK4+0IBNc96xa9Cr3ej1TcNoXj2njTSfFvz2REZAVWo2P2gDhGBGij4T0DWuTKZRZw76vO3QMLZAg58EjyS+wcBHAmSPI8WN1Na3xK3HaC+ffQSmqbaHkQTDKyiU6PNAZVp8s3Yg4Ukl+FIwlFgDqf9eYA2ITSnoV7mvaz8NCQ5Z4sEB4czfKnhmuJ+eyBDY4OPAjludBB+FvjlJWK71oBvS0NHs6/moaE5c9xMZB7ek+vmKUUwp7saIYhYfVTyOixU3Y3kQAmJOnO2c3hk4WJNebn8yDD4aj0+yC1bvaPgtsGCfNuH/0OP2diZhOCju9YN94qzPusQL7CnT3iAJuvr0XZPzfNc8H+TQayRmNgvvY9nb8JMm9SaMJSth0WfLvVFtDQVbcKoZh65XcmdWKrJJdXLY7JsbVgrcRnKxHGsSHLKcvQ3y+jT1YHj9gMW7gzO6aQnt87j7YXB27524pjBBXG1AobEHD6zxhUehvNXabL5UspOhqBANkoVHh5SLmAibwwaggzDSk/uAJTwevupxW0RoLahoQma3asU6xUzRY239jvYTOoB58EDcfefgAxfDBOriyX44gHjcLsSlC3pE3kJi1wy6VaaH/bM0A3wrMWswncqcfDTFiMVYEnh5nwftuMMMt0/du/tuPatuqa8N6jB9CWJ2lbRMaG4MqzoOfgmNJLTSTnOhl5+vIcdKltFQ8IE+Tzlka6iGBsYFzEQiLWLmLhtdyJgffy04VoqTjDwHWL9TxJvSFTVFcFD+zdX67MvK9Hg/fFrQDZJxpW64uL8bdYO0AmEt+Mij6y2JwWr+/LgqxlQohFUGVu+wVcvcYHMCh62QYvmKMPbwByuQID/Y8HeohEXtRls349eshmhBEhl9xbobBke87PgUGBJfKjJZWkZt0hIT6/DY/84xuWdJjUkCS/xLF8vJ2UxufGvWmaKGoEMc+8ypNwXabITrLh2Yx8A40n0pY5uHPdZtjjVFQDtnyw4ci0eQ4ajghfB+36pfTJRVjG8YdD6RU2BPKsMP4hox6OuBYBx0HxQuV8AuzLq+tnosVTyLzyv+hasaV1mPQtzaueDPW617MBPU3Y4vd7W+/yTNgktIwzkyK6V8OiBY/C4YgDpojjtyrQ89J7Sobquk065F5Ci0tFOg2ir4yMnscTw8rlVOwV3B00ktRSg0PGONarvC4CvY1LhfeIVQEVNxsLLH8eIyVrdYzzP7pekXdYwGK5d9HTVzPXj+SSZ376csJxernvlUmkzH/Vo85+xiPc9cYaWPXIAfVaWB8rBq076GM9qXS0tlrWH7NEcjrcnLlHOZQICSEKPm5lxGvcnInQ/D9nOwVYmjYE7EkSX9VneAp1HJtTr4fDB5nb5iLgOF90DRjIdPX+8UgkgfmiL1wshRbuZeaDrzF1gEdzK9J8UOhnnD1nC5amsZ8+ttC1s6QGiHaWYhMRNeM/F7kasbjSN6dlUniBe+Yer11L8XFeRSN9r/z2rlgEkrRqI6qQiuyNdFDuVcFoPVE+ZybexS7XmjSYEK5W+tsA3vQ6azl33qXnfNVk31tiNYxim+6l0cXTdJrFWzIGkECrvytgjHLOCzTihhSNbbya5iHLJq13tQqd46Z4y0bK6WM3+tkW53JBJP7BnFbOC+cHHvELingtvJ/djU+S9YCZt0cbgI/Xg0MKvtFgmkXbZ2IkAKRe2GJ5o6za8gfFdWQxmdNihBtzf8zoG/MJbXgDk5SEMn9NK5NxuNF1oLHkCqn9pXi/4lYx2RlS3Zs97G3Tq8UxaoM0DvdOad5Ebz91xmdVFF/+4Kjp7JqW+b8W7oFidoi7YXNVAQZyeeSEyFsXqyWSeHF5NpnkzS4sN/Hy7chGhe563zf17o1mLqhPZ9gUi6UaUMXiCerHTipAIF6/HPi7nUkakchiIN0pjgUhM+nx6Ee954+JtyvzZgGp268j9ErLu+TdUNHzsUmBpBa3qCPmXKmSmZ113kKm+GAwgqR27rGarMT4TEFWUsEUxmPzVfOvYQjXJGNACqcrGL8B1nBA2orPEmJp0X8joavS2P1ZSx2c7+an5YI5slBQOyc3UcQpS87dNSaGMgTMJnyO/UgHPQYTaZOt3ZqHWHZmkYUlM4MjNb5zFXKA02iLPIek4JlZdpMMU8SaJ+Mc0iq7vbkMb9NC7koqQQflAZzIDbktamUjXjObLwuqC/ksEIRYkHZ7BYdt8ijFjTtMt1kiYJ/g+NY3IDvI2LOHv75UobgnvaukWqlKEOG60rP8KEcuHHo4VrjlTfB3fnOYSYbEOyGbcxgbZqaoA7KjS6aJ+GCog5TCKxFQFx9QzEjElNUdSPp8Dn/SinTozXeZakEnEQDmTC0cRSlnpSLvlch618zCjycf9KzvMivr4HCZXrSlHR3MAjGfhbyiEwiAA9uH+lTPp8Lw3ZXVA7VlHOfzMAxiV4DzHD8bh/QEJBPw71o+64wG7Wm7Ss4qQCcQMrSORFoNGT91tZtkhCRh/A9k2AYzBLUS5uO5boZQvZwE1ny4o009+xptXzphn/vq/uKrLoghZR+ZJ/3Df+jfAl6L8Mj9I/A74NugeM/rejUa0OR8Y43F80/G/NexrTPfrhtCWLylsSFN9TGatiNJQficC5P4E+qEdiPjaYGGnI7bZ390N8nKHSUIqgSXdQgUZ6a853yfUOX5XeFU0TUCQ4LIFEOtcns9lCD1r9Sbg74851qm73qhPEg5nNKWGiePhHWTz4JkH3E8mBjSk7X/EA1jRCVo2L+7qbuv4O5TD9/xR5E/k47onBW78Ffe4fYlLonvc9HnfhQS419vXaRG+/GGuALgzacXOK90ry/9nh6RUjDkX/VfKarROEvb6+dgJ3GoxwP1zHZQ6rYd7qs545g7CICP/x2EmPwznLorERoBMJURjU9BWcN0N1FlFXVusG0JdvPuV9m/pJJPJWawKPvi5AA7+BgEI050sBYDIhL10REwd9rww5YXeb0FR63zQ56sfSCA7H5AnfrRLJbbY/U7yH7L04bv9QgrMOcuUH+MdabMGIbtiM17NJE/sFkfwLZ9HEJS7RjbzXHWVBAm2BWeWoJCUiabdS5+It2SPrt6Mykr+dxUoqDK2A65lODeEZFLzWugWTvKp8kDpRiSg8QR1tSl+Nv1QJxAtB1KSgTemgkbNCanyLay4HBBMneLihQo6brt0teMUYnv4ZL+xOJ2gTgz88ebc1gJfeJBIJs1CghUgIIqGw92/SSrXOO+5MSAADt70R+SdRRW6j4B5KRhI/d3O/g8hoFfVvNv2zLbiClDH3yS/qNl15yDThilF9muYXsjh8gsejulYEyoqcu/NC2+jvE4wt9CmRvlz23VyRV9FzDBL3c+iA8dNiQ7I8HjDfup0c033NYJeWWx/rXGzAZsm5kcLCPE4cMaSBP4rGfLviW6uRNRqGG2FTKSnZU7ch7nJa6zL6i4pmZAlgX27MqOSNI5GwOlPJRGHo6roQ2quxTPuag84GaKe2+a+7/DsACS2OWhXnzazfv7XGZZZ8Z9cEAVdA3qGo/m5b6eoaTnyLwmvDChJc6RHDV5+YrxbO+3Bmd5KGMXcwqCmiQ8EJI66lfvqrKuHbM42ohwemfzbNYICfiZxIWyMKU8v+e6bpMICyFeh7H3fq3sJK1iM9N/rD9sLkrsuhgE5JCXVdJXXout7xxbra9K6FBChJYQM8+ZpxSSq/1kYUvtr3caeJI1GFHXw37+3IQo337r8uogthHqx59bil0g5TIO0qIdmrdYHT6XZfT7t6SAYBKJhOIpdvdpwgoPGyw2Ta7P6udo6iPDugQwy+fDW4LOR6H+e/H5mBf2vFpvZ4GklLRe3tgPvwQ1fJTlR8+b7uqZN/1IMOHtpPszbfCRDEs3BU3svfcTJ0dRq1WmEJapsL4GUYa2HYYlLBXjxg0ijYa/vJRaM1FO5vcgQpanhfaVC7HiyvdpkynHftkyKRv7dFiLm9TGmO1ntnGIvwH9y2RbsCiPT4+rRnhlTC4V22W9M552hEFDA4qbOX3kiCIB6/d7b6GhiUcju2A3O+lzj3MkU1nbWZOw0dZA6zx77JtUlYbYZml75usH5tArC7L6Wd09o4XTsTVacPRKvECSjqXUIWRbKDS8facNi8loK7rnR0yQrXwxqaPNkpH9Gn70dktlmU/ML92kQQ6/Zz52s8mdExkC7ClerrCcEYzlT2qdPUfesrjb/9ta5BA79hmqi7GvRcKooUjvsuNWShDltcgeHvDphOedEw3rHK50nnXbKu2mFrMmjlD2C0t2+02ZgZ/Anm3zLkrDrHbUvaPA4cEMxPcdXgwhuwvK0Yhz598BAO1c0bWERmYEPFlWwreywvVcQBeWngY2spQFBX8HYlcUo8RDY/VhVhbxiJdejzogXEcBGSsx0EHbIFGmT/OXMnq4AI4MG/3BfB6qaGM/BMgZOHYrJAARGCjBBKqD9Jv82Ybe+x2f5Nod4IdeueTf5iXH4nA5sRvH9WTPJgLKHMCAnovnF93xOIUIjP3bhR8aABTSaZOwenM58bB0IW8HkR0GaBgBGvDU01+qFrYJQzDCyWQNntUjLf9wrTYBGts1hkvnhh2TlxwRmmI7dFLfwgrJmms7YdCeXZ+08pUKewma/Vf92tNxUsalhHUJ6XpxM4WeKVnMHkDqREIuHcDlPLFes6hx8GC/IX8/xXPMkb25NtGirmL4rlB+X4FT0yVYL7xZDo58zxK7pZ6wnX8nCiWeJv2kSzrdzJmMe5EY0IomdkbCzcDI/ZFJzKSljzU2W2DqrCuBOIXbPfGNjN7ciz0w4FN2ijZa0JmfJvjrshtFJpudpsU30O1BW+EiJ59fqoCMI9GG/1lKIdPXgTE5JnzpzjPEpKR4BPyAkEZDLjJnKTd7G95A2LUwEn64ebTdvEvy4Z2FF349ZO6SX3SXBb/eVlEmq6tdOItLgr2zdY9W/muA4D1Z9mgmz1eFecrSyqNWYYyFgLmnqjcY86udFoVz9dr2NSWHQUTpBeWOLx3oQqZzBESE18tdJSE3QFrrUBYLsQJVf4HS9o443Dh2XOrVjWvSKgLcj/HY5GRra+qK3dDshDj3OOY8OPHnn7TH1xhwF9KJPn59BEr4BPhX58Zq9Oqz49kJf6KbjReb83jruzVgdSIKmHhWW+TqblHwvvOrSRqVtt/MDtUyoMdMihqYBkjwOfNicEkbk4IArhGslpy50shceUyt3Q+J3GheOcFtKDcXEXu1hxZK1RAaWy612WI67fS82sY5q+SACPvVMoPo7aF1eraTUkArxcHL3Q1LK2HB+Kc+T5tcZAi0JpQR/XSXWThoEeokQIEiy0JzP3Mw5hu/3UepNFLbS+4V54lsI7DGGwyLOQcS82VCtQZRLLz7KTG1U6lUqGEBxXmZVF+lQZfYgCnWg65xzMmxdcUkRnwiu8TUYgK5wrZ2WDupXxC+shpPTEJkj2jsepykCjjc6NCxXwwJ/WDrzIRbCxCm+YPxCKyJyqiQG/jRPBS2xwPoVyDMvY4asFaw23HRzcxcjMLyop4r7T4ssSambQU73SkXhDP3CcrC5MdVuJQ86AS6xzO2iUOOwLuqW4rogZSvhT8vdruYJlB3vSgBXgqNK3mzZkQ+tmR0aGwBzf9QRKqRxUwMxOZJ5lGGV/TpaBUTHWllZrgAR/cDufFA/5flI7NJjg9hQmkFSwur1eHpNwH7xlll6RqbQhDM5g0K0iyJz36zeIAE37a+NEwwBfsVcTy/A8PFxOhMb4hucXsTDJ+8fK5tY7KAMHxWfARXaYyGYEkzQwdLbyzAZBRTl0pewkgof+9o4KNVMMG9OkEBiVtOqYXi60sE413yZHTOlUs+JcD+exHI/nxe7YofjS/8SowkaWxsYmCxHbZAitOC+SUSc2M5zaH1/JwCTNaPq8Wma8hjs8Y4gvZiBhg7rEbSGOic8Q6FyVRZGGvsikszVXFl442wmporoCt8+GZCb4Xwtl099sii8rrwd0Q75lFcYAVWIowwTUDXfAQw6Z3aEG++JlWXUvnRsTsoonqayqtb/gukY/IRO0Qrtbz2WG/FG5QlIwdr1+dmePTOZof6J3QjD57/ePN5nasKmdt5JOZEGbml8AaIBJEvGqGbD9Hnpj5K/otqw/cmTFbppV7Dh9zg4pwDC+d6eMu6LTmTxuzUos08MIbottlsBA3/JKK2/rLVvMgGvNvvEe78zu5Ozh+xYLDsnNVlfEyukEDX9RUvZlxQV8InJ1wqNZIg9DTIkp2BcpZPPnRHRzk7zrnbFB/9SeSXQlIrYaVECTaZzcGYwX4acmOdMK0cHUSF85sUoWcctcT3cc/DnUrqgiD7dKcE+iI3N2Fp5gJAJ9VdsMe592Jht4Z4GQy4RxtMotnoGSXjwuyBaGCUwl1lQJBIYk9GH5cfMkOLklEBoZqotg1c0EaG0BC9ypSbTaryJq9SqTZaZeDsbEoMdl5Jm3JPdDz8G+Wv14cul0x5bIQcfahl9AAOmAB7ezQtaZUJbL65V28kGlX3mX0nY+X6mdlyqd4hVX2e+CTBBNg84npEUrIgB84L92QKSFwLnNQweUBRH2AENi3KD3tjdhQLilgLVizzrIG/mqPvB3j9gX2IZV3R6Vp0Enk1+wkhBXrka4vqEOYOBvbXuARX+HRbAy755tthvFn13KQFDYV4wkjhwouysf781uNo/3IHoYWuZ8vyi9uW89E40/OtCJCHlpOmJ/mQ1zUmNKcMaJew8xzNUKvYUlvmLT6Q58TB/Y2f2aWS1n/8xfJoaxFhUHZAcOmMbXs7j6RK5vawB0K7Oo54w0v+fLsdM8tC+PTaEq8JM8smOdEW9ZmX/OETn4Y8Dvn6PIMS7os/w12Nejf/r4sW+ScuS/uLzd4WJ/zucT/m81qvvDi8b99d4citOT4UBhaqjti07TJNclcWE2O5fLZCSQ3o3W/TSaydzEfJs/j7XoB0YFa9Z8u4MrTlXM8UzlV6z0ugzijzJMqK2c1zPcoqF/vTeXeN0KLpulz7/Y1vrhMa8n0czmBb5SSJGpFH81tOcetieJj+3gvTuM/3MxdYViayAYX3rJQYP3CR4/fqw9WMC3WzggbsyprOkG/i3cTGuANTgNSaW/7dl6Y+bAU0H9gLah3E5wM60nAlvTVXiDa5sl5UmlYV6ldJxX/1Y4kVzpk/u7BMnUinu6jGo4A4K4bXDVusVFrjDMI1YlXBtce7I+7z40otHa9kYldIE7Of4PW1phkY0/Wgk96B94Aj40lWcb6vshJ0IM3WPWy31ezftCukgPgQ++UC90/3enxRLqCN2wawirQTR8WT4XgRGpmbA7rk/smUvBNCyB+wqfl80NXUv16YZLHayhuoKjwL7F6rFRKTRK4m9Wy61aXMWmaTA6fWZq1goWhiYrmEqlqSyjxg8y2BZP24Jcqm+kdaO2uQw8rdznLF3VZFbLZQLqd47PjQgRiLLGF6t19w8E3UYaIjeo6mGLZk6DUcQ7UDm9j3b4jA+QKbDavGyVCLVEJJz1qWFosqxIMnHQTWtti92DKucdHdGH0z1Sex1WhJwO7UKsbnK3c1qHhR5ORadSSayvE5DMee/67FQ17e1FeWFfbvguJPXwAyVvBmYm/vHeBdAv66D8KUREBwCA+H7RZ0ivpbtS0wVLLb5kqLCXJJKGAr84YygX1gsW1Oty3l3ZiAoIX0mhdDrwiRX9s2pz9ipnth/Gbh/7lREGmu6W1FuxDC1zSXlpCTzSBIcKsV9Dzdjw9QXWuQ3j2S6ygjWQ0glnZA1eLylyYsoQi1JUE+ExoYsIYZ4LIdfTZhvj+aa1QEKmNK9M2QzSNWf8y5d9Fc1qWJV3XozpiV7No2HeyRe29NGGw4CtYO4bcv5/ZiquDhd6RXRAns4lWdJeJDjTkmdmmIKUV3hmclakNqWFRRNLum7/zIUEwVgLN/He8cBCBiV8EA7YvZe6ypY51DIpVrvqmsBO6/drNUxt+kijVYypQ5qj4xmRQ3ZsIzLDamjTBc8mgIn4Ef0XbXbGFrwlXKH4PNbmx7Mogax0DXqN58iCSKobLbu0zANT+JWfDGp8lorBI3Kp+Pe1SRPzyOMCbRhrc6HmcV62unNWkbocH95vNSxlVffHWzxw3ACTXGJCy0yBOXCv4NodSGvGB7+tNg1fi1zXkVzf8nQGlLSd1Fp0BDTwqY+S1YdEJSnfPxGoY4DhlC4bqw5jNHQ75UilrtfqKTxCpC6xaxmc4bKxW+wCCIDPhk8pecOYQszDB1EeTTLlc9bycR3MBa/UTLdtMiqDtE35bsUVujGlrk5z33c5na43L9PASArzsDkf/1KdGNiewlgCrvS5fIMDTyZPQcN5+gE7BE25Ty8lJFc4fV/6taLTMFcDY2F5p+g+T4EVRZyvOzwm8V38HeogRUmo0XIeEtJjNI+XquV7HJUrMSRAMdbnCLgKmZ9UBrJ26Wz0QmDLxSaf4Zl+nIZe/rGbCfnsqR0QR+NaC6ompfUMZDu5fyFunDieFHuN59n3ChOPDI0qgNueROk46uyHxfd1cFrxl40a3rf46GWY+LfvtxdkWn+OYbqXGFr3WZZXo0CBP7Xm8rzxkiQ06EQtKK10uUVtnM+3oCMoeluhjtE98rKUnFeN7S0vRhtdoXbuQuo1lEjosvdgCWwp8L432K43iL/SbM5apzy63bloyr/emx7970UnXVh9uvpeOu38W/egxTcISdV1+UWX3DISCwTCB1ezoJnBqDp917B/Lgh3Lleiitqcr91t9cipc9kQ6SEi5V6yBuF36KJKj7Y57NoEWB2yPsgdb7WbtXvKwztW81XvpCHoVBKo0SidN/Q7nYvlMK9WNAL01/Tlxm+u2eX0+P4LMCPeBy+Q9B5meg3COK6A/jZsO7YVcKl1U2LzCT1OBfkyAd7FcUqW+llLWOL11plJIouGUi5r/BjFj9RLRP3/cFKyZVKYyivzB8jpbB0vrpnsrIlLD86JyndlJ76JRE9dD5u55IrlopLMMSnHcBuTQpEd0VolynTxM9hvQ/7B6rIn1heErkVNLqidjPElGF8oHKaRAEr24c0+m8sAh8Of8PuiWWdxj0ZRLq/0UbDQEp4bSg5CxvAqX7bBQqwSkqqvaGVnqvBvrcXPSVlZ3swKsGvPnFhJjJYJgMZL03GCIKR2zh5gE2rbnfj6ZaRscPZC1DE5KHk+yVcV1g2XUzhs4YdQq/abXvbqy6umZUVe6iu+FFgQbwUCM8VYwme0fc3TaCGvC9xM60p7737KI9AURtMVFwIIeVRbMfLScBWsA79nYARjFVkkf5ete7LA8yO7fTzHAJQi4bzd9lsmu/yd1tvSs474f8w92dxw9K+FsUcbcz6C2Kb0493Dn8Z/rtafUyisgeUUe8iHkWwCSMzn8ThNWt3kfK+dMcaKi42DngWpQLk4tkNa23MC+1q2Zddlw49d/WLXRpIvewcNuAqHpsq3j3y0zD0O1jSWes6d0xcHjn1QS/15f4r5T/OM+cz+n9TA+yMklIQLC/D28Q4Iw5Fo3Lik5KQ4Lo2Ex6AhMHgSic45QTopk8BQMAiZCvgmF7zLJjgewCEpO3hJIMCiMPbcZS2iCFA20Ncn65O+6VvJOYQ1KgIR4E4Eb9oKKPBNidCUKesnQ+C9tcxci/t5pHQ6A/fd73k07B+Ael8p9W+/U8zzeFmrwX4A+aniXGJd8hJTFAnIMD4WqJXTJ0SzvG4B1Z3Qqw/uk5lbbOtIbd9R5MI8h07NeA5k7N9W5Kk5l7k1Tu231j9hHovg4ecPq57mIDUugmE7l4NIFTkcu9dCDrlV7xYPwK3tvyNEt+LNeSAIRlcx3FGl0I3He4j3divHz+qWXpmTOEA49vIPHGlVCgEIxhsfPpMNAC76/ASR38gsEFvEdlGAhCDfY0Ood7kf4ADY22Xw0ilaoC16V4iIBPie1kx1uSAjNXYIgcD9WC73Rhjczhl2+7LS+zLmrgMc+GzfdA/8yx8X+5AiWix5ovA6fhtUNAQ96anYss0SQcdHU4Mw6/xqaPC5Ht9GFejvQZVIWXS8WS/gZnF8Dx/yS7Qb1A8u0dk1EozAZLgJBNJS2HH6leFg4pMhi/mSwMxs6G4tcPmzwsyZeZlZnqNKNN2ReXxNzSJaoR0FkTUHgngjPWYD7QlKjos23KC5aEJGazYg0ofwuIiELUu7TpdGNsyC5RsUL8Fj36Hy7T339X3ygMDBcb31fpBTFIYmGMHHbbCEv1qjIiNLpUU8aRrxEcKPa7YF83WAIzZtg1h7TlQsCPqF6Dtoy5dWyGr/AUjF5PmTLCSKWrlZKPiiGxuuwJA64VkaKcfwF/N01ulsc8zDl2dSU2u1QsCIMxgOiBQhotmpC55vz6UoIBTB/n/MpF01pqKK/27EH8/6QBUxICo5vmQbhwkSQ0cDwnaJZ1VLDiXkk57t62zB7WJJ3oJUZP3H/5ElLZn8k0q7/7LtKBoGJdALu0cGWpQ/hToE3z67nlQf06IqsAaLkklH1ixaEOjxvtT5HrhdkOQ/acmchb/+LUWW4OmWs+CZm8MOh4dv++fwcwMq//2+/w6Rq9VfvLADFBZHEfYwmp3pyiNHFv+Uf7r2yBfA3vHX6a2RBOR94L7XgJ5ie5ts00erP/6j9Ne92+64rQ787omvk+c8dO8P/gZIkfh+we6mkj9ev+vvVJzq+hGCPtOXVH8aT+dLfgh65bkcB5Cru6Ar0yzB92+lt2zR95z7wROg8r6Yvnf9ix33vqlHCKOKNEkIjzQmfDqrU7S/X4AeK7z0hvZKe6iz3d4Z//O/K5JrPbXjhs8RfQstB0B/ffxO9Ch8IVKTsWR1Vm7kJW+zsdROAZIWNN3s+fpn7Kfj7SFHoovWj6bHt5RzV/0u11fQs+OqIWUfxcK6+uQ3B5tVH/S27j7/rQ2TKOAe/TEH/s9vSMn/nugH1pGjtU9QgkrmCOhpMw3lVdesdhPSHue3TLA3wMpMHjJELtOg18XBgXlXJG8/G55zzLIOJaxWu3KcXKllFO700u4oltglqZNF2r+BeL/i4cxLAbevuNbky+SAXmj8iR6eqxQKFfMo6GHFv0ka9VxkwniTapBAvQAh9Mpe5QcLksL8gr9WuZY9XgFfGPeHDMOuH0GEsOhCsuRezze9sqKOt3UweRt5OnjgK6gcRa/+N3CQD8uaiXXiegIz6IsF7eP+1l5RxMIsInFxJiUHSC4Wt6Bgjg03cx/rLCe5rDAuZ6bZnj/M1OD2E+QOy+YmmK9e/3uDXQlOiJ0Lhd90cVfVdReP+fcG91xevLrnmBP8J8aNuzrBlkNaJfdvz7WgsyPeBiX1BIStcbbxzoiZpBp6cs+sfmoJPZPTJ9Ijq7sz6CnwRMZT3LjtKGjV1gbFUPy1lYQTl3B8KLPhiqsEP21sG0dUlKYRfFa1vaME6ppfMeqpez62C//KALWamvSMz1BdTdYtsxXH+b3N0dDVTmzu+ijP/XdyI54AGcsjBPBZFLyxi/edv5c2j6wxnwx8ZU8fDOojDXeEjls+6qKdBgwL0BIKPPtKVxUKoTwLLl53MFNTd0WvxrdIL1YyiwRUQe8rekuk5BCFxO8MqsqNb9mTU2BR5WGBvb7omp0zXlKAIKy6ymZFGckk274DCwbLWZihphBCma2RIEjSn+GSQlwzVhZ1doJ5uk4ekDrGpHAVBWiOrvYULrDF/7YOqhap1dIM3ybIKoenZBF5lHtJOS8ILc2HJjRzq07LI5BEFgVhUnCeOoSdB92hb9JzxHdUqliefU7mWYKuEiABlgB7PUtX4ffn2m3v1MkhilLRdHJKCbVsSS9Qf8SIwNshzSFZsTrDJjoXJ7G3bf9Vc6p30Unvt8lROffsgruGrrFYmIlGTe/WL50ei+2rVDqb7a7V2DxY8HxpJA6TUwP5f9zx+HLie3EliUO77Up4rxMkiwCBf2GaBpYUWJOGKrME5HPBdE2epklQqO7z3VocQOX0AC6n8bEEKHwcnBOc0yhUoaoulRKoIUXKiLGdD6TtXJuK41S5/CyOR/K5A5WbOdtST005Q09vm+Uob5jD5fpHColQObQ8ClRK6C0qv5dQDN2MdlZgShJaTe7334RE1mArHa48Q7a/bTiLMplsMIU6N+aqjl4yGgM3duEd1sE6MzwuJ1v6XcZ7Jtt0Nt1uy6ClAPNQD+lZMBM4T6UVe35SpiVknE36rcFZA2hy12gh8l27IRDCKF7YGWiEMOwYREnRcGMN9oyx1Y7GF06d/MtZXJgfCtihoeM9cs9Z0rktwH0hzOtgm2i7rdryVNDB9fqn61kC7wribnhPJugibOJ2pb3R2RawpXbhloq01FsyokGR9rIJgokTqNR+4olYoVFumml3gljA6S0uIYpSUelKUBtUoSoKGHvBHFpCAbmYWUuYMbFsKiMmxkV6SWdTPwnGXX4tn8nEDwQ2vp/IPHp3pW+sRFf4YNJD4+hYJbmSkBIPIdUJgy+P8BkI17xIdIq9vvrovVtXAZNajnm4xtUj0zBM4wmOA1pcXlrztY3WxXS04ZguwVwi47hPfFMVrdIEB81U6wOJInPMFv4QO86ekFot6VknQw+yl/1HKFUJa2V2BqzYps6QFdKcdMsMWZDiwAvejOrTwJz4mqRYKBhAK5xOPWK/BJoEW9IslCsOhFT7HFd8EaYsPa9G81iiIFUsodKqLL03hIP5nul464+oz5MpF0JWyhy3jNvaXgfI0xLgaQ91oaEUsScWc7XZ8qRNzGE6/Ofgiw1+7JTZYA6Gz70IWv+sAF+hfWxAjvdppdj7HNdzdFMYSebNfug+W7akhQiUHRTmy1njEf9qZJk5R2tehaXwjihEKcXb78QgnepKla/LRwT5yxe32tKiny83aNwq+sOw1bt3NeKMeOF4mV24dMpZd/ZqvC9+vo2kxjo6IyWisUp/rjyuuKI3faLmoSL9v+V5w1K5/yqWRSQKYlYrwcIjqHegYjKlayTLjcIs7p8tIwupqf8tpN8+eUB6akgv4cpc8NgIJBKLLMhY9Ve3zJC2mpNTPcWQbntMZfCGSS9H6xLR3AfpXBvf0r1hdflTLasFxkqvVctSh2kujE1vrCx1c2jdd7sOGRF+WIKq01BCWayDHQMa2BVzD8gtnkNcgwI8+yk+q/2NaDyzrK6BjEKJY0g5uAVEVMwbfNQw/DoC1NqompTD48hpsUKcVvrPeIkcGmvEaWb2oJgjUA2Dw5fFu7BNXqNRP8aqFviNH77QZEdNg1v8MIezP0o03u8UKwIVNK3VTm43mpIRegGpnUHCMw9Je6q7KYVYGm29wwimXCL/6Vy8jdLYS5U5uXyUc1IS4y2DJ/xVLDY7vWCs2MGTJCxD55+pf5ipaxJBNoWdm/hN9ba93opilwyfWWQEIxbRKVOZIU1+MCRMz2Ao/bBK9bI0sAJWMP3H4y0q9Yu65GiJkxzytgn/m6TZI8g67VioQeYQw7gV2eXzmfQ2vi4Qqq1yuThPjv47hTQQb7WhLiktNiWJSZEuJa6ORIUvwKyahDGRNNLbbUahl3lhTGrGpiF3JC7g98YG2XVjuMn7QlJ2rHmzgsgmlSoYsbHugZVuHc5SncMRrkRaZPAI6dKY8a/nR0SxjPmquMxEBQUwaqIga3SGXcvIPlMOSkuEw9Uq3P0WASiAfENzoqyKNI6rP5EyFzIKaQg3DrI6QLzmT4lpLOiFgcdKUx8c7Y21uQlEF+xD5EIbuSz12kqXSjKbfFJq2GLXMfbBTPG5kmqThaEgLYjHObIg+ZQaaYynUcOp6n5By+ZrDbkG/FqgX7bTGT0Mq7KqVW+UhIHVgGkDLes7S2X0rCxQCjFKpVDw19qaJR0NqdVXOoQBskZnE8S5n3Z+mQB/iC34sW5MyKEOZdhPX/bYcsmeDMq8W1UlXHICl0EzsIpZlaJ22YJ5fYTBBXTvOaW0EBDvFZQyZCyIkCs8Xo0llRAMPHbdHrX2YBksYfqORSoi/GP61HhJLXkJakf/lVOzB7zzjDsXi0Lw5nQAzevBV2W3gWRtmRKRIV4cQuplKhS5Ta8hk0InkQ0GEa/HeYjnBSGa4Lh4birtMF65bXOf0CNSsEH6c71i7lKIzWcH25q9VohJjbddyDIYOy6mFKhT+EZh1+8vKkUK2RUZtE6ST73EEgzPl+XswXR4CoQS21ypEckBVrCec5mksusM2fFRldnMESB+3Ar8lWfaAcMPlG6z2Y4B0RkYfjTrPENf6xEejVQpBxyUP0SDZam8y4dZdr/7ZlwG001jVCTMhJlMyyEizxN81FgzIHXHwVzQsJHI5n/ZF6Jt4WjU66ApCrWD+loVXDGi6H/jSoOJLutQij+E4atde5236zgJRWOpDEmvcdOjnHBfUcDFimVtKXT78jPcedWwCXlGjY9YbfSHoDS1CsaaLRj0BJFMWtko68rqlUPspYhaze7kteo4vQLBiH9usXnAyYB5OhuwQ4YxtXwa7vEuBwNui8tN61VIsX62Oq2r1mW7qSrdC7y1eUo07BRbTnULk+P5jqDC0BpqZZkgNNH45EQ3npXBzBHOKR+5lRaGYgJnaUAa84vyz8bKGnONht2cGwnppEgmtdCdRpNC4y5OKOeBNYVvFLX1Okm7o8gsOx7alY3hsNDOMhs0BF4vLSbLXJLKKnKvOYGSU8bxEx8dqfSXlBH0iHH8LtdB+Lq2rEs2G8ft1eSBKVWcfkE4xHZrCNZDs1l0pUKomlBrGEZPEWLBo8Z1or6mJpFOyW0I3/BIgnnnoDTAyxzS1BOeUWf9oM/9U2KWXeYjUZ7luQiBeFmLUn9iRyJ8IjtRfnm6n80qZAyz8FSLls0hVhhIyGpVt+qUU89AFHJ5DgNEqXhgKZpGSGOxaJl204FFx+vV9WCNklQnySVD5y925AWRFL5XaBncsMyKUaeUGhaGhqLkWMU0dW2jRAOr1aASRjI0FWfVaBSCOMVmoVAaVbUtp3lHh6magv7UneqPFCayUqygVlMVyZ+Gw65JFTMxHoo3i6HviU83DrMHeAvfPC7FYpZPIJpySqVK7pBgeRyBPF7dyrmCTgPab8KJBvcCQywo3Y0jBW/IJ+4vtIvoUiCApfZp9GhCko+lMXt+ITPPLBf4HB0uSrh8MhZgtSRbrRjtdt8sCZtRFverHVISzahpjVY9gaSO5zeHrEqFdIBXqMr1obQ36Qdpp6PvACn/fd7/twJ+9zVDJ2n+psGrexLiL1tPNNF/EfbBvbB7ZUVB+tYfD9Rl+Wc3i5vUz9+q6p1PTR46BTZkYwAZYStJ7n1aJnPiMGt+AwT4qvJFdAYKBJg2EQz8rEkJYzDrAAR7vDvUDgyDkjr85QcW+Mt8gUoJIYAIuG0RAry0UIORS+wiJplf4wEmHU4DLR2OVUXi+WsajspF3KppXKAQdy+l2BM2u2YBJqQbqqICBAEsUEciBwQFN8roz7Vlmzrnx+TQtyu/AgCvWpaUtKsqJLBDQCitnNFC21sVY7NyRTmqaCCQdEZAoI20ewArBY+k/XDAHs68xbH7y4d37NPu8J2gOGxFD4w9ycdpxVX4D8U8nFScj/2Ky3C9YiH2Kq7FPYo3cd9Vul8c/kpxAb6guPCKXq6CI1fmr3SXsfDMwxcNO3r/MbI11X9B+KmZZI3wdKiicOkHPvqD2H6A0y2iT+Tt2LNTYOvXnb61O4GAF5hc26eBQNsLGtEJtiSuAo/hfOZxlISjVFSYW31HkAK+g3fz2q96CEr8wtZprZBsKdFF4t8PWIhUvaHBHvzrzASsJEhl41iKi0e4ELJmuQZdCqqQkGUb10YNnJdB/W41ioBqSIsrC/1+K2uCOYqEAmsDa/UfRfMmeN9MbdbhDdfQHgnNwem3hI8QWOCfUskP6gfA5QaX1YgbYOCyaPkV32rQ+KVH+JrG0aLJ8oHN2wf4snKZXD+Ua0vcddCEDjgllybOs2wzziJL9DWUVYFIXQ6ZzKF7MszKKE7Je8Pqb3Y4sEwrdwh7I9RjVnzzBX3R1vGaGxYLOIKGIxwu8yTUPdS9xyYTxHVvJouoarcnnJF4X2Cb94B9t3i8AH6+HnA4QM7PHjuyL/djw+8NSO6JkV2PghCe4v+zPnK9pvIh4ED+UOBRxmdDJKyYEpsdgiGB3JcJHttDj6n2uQt/zVOWnJdKzvaxwD5o8G3SDv+XBfbJ9nwI7b1qDWEI160eEHJg6gMyEwYwKsDUr3xuu0MXcUI1X6OxBIsj5zEMMu8JQybTQ1ElzaZjXCSj1JtD0ZeV56MlIcqUCYNuVXwe8x8jRArKrNXal+dxMYqX7wgGR4xhMFTCrUEhxA9zbmshB0DLE3eR4M8ccgtMzbyFBXW0Cvzc1PWuBgtHEz9mZCwxXvcdQzEh44R/baok+5yWcP1P4N8I8MRkd6lw/bur2RM+qy7o3i8qYbsRa4aXkBDTC2xIxHkwEl+TUMOolDbuqVPw+zFA6rkA0M/WWN9RQktGxyclYTJdT7ZBIv7Ixy+jEnW7IuWin89jBwyXYV6ZVv7VcBR8ymzWj6xu0BV8yotNrhYFWjBSvAzIHCFTotSJfLjxEchM/V57T+wbEgmRAggTTIvqHP8xhNCQYNMhLDUiAqwNHqaAn68wWoYFw3e54J/cfBLU/vqD/sbYB+7lr3xxola12HDXtz+B2O8H/QadHeDowULNG1d+EHlMvTBv1i2eGJMUQrvBJP+gJ8YIaWKAy96bywykWYcwxCwmwwH18PgaBgL36InfWbKtwNbbwz7enjNm9eHZy/MogYQ8sXa3JqMoYXCQgietJRIBG5eX6IBoPk4lJQe3CqgSR1vVPULjkpl3D1QyJQ9TGDauJITvoD2Xm5fkS/6eBMQP0OwL6LEWO3QW1P9mCyZP1ihNFwU0sIUQ8lQCk2r1WHCekId85/bY39rPvllB301zQR9VfRsiLQ+EkCMH6phPZDvZoElvdfRk2hVN5xFgUwPzhTE2pXOR74GHfoN2UVhMYBq9LiOcQXePqK+sdCfkbAwc8kXJe6wgmmfQRqCfMG2jF2DPSCtIS0PXqnbBu6nXTFvxl13Q2+eiCB6b1vTuEUHjlTIvrUUkNL5dvqdoYfmAv9KSYzbWDoIP5Jt2HvTdy2EHH9gVWnnt4m33QbD1EKXE2s1L/ec6cLCzTVmo5ncddikSou01uEdrNOh7S9SBnqzeD8HdP/eTINcnzzECSz9sMYWJtIU+uSRcX6CLL/vnULAaRyWK3vtNiZk+53c1N4BA2LTbZ1kdHsgXJb8tJa5m4LlcKkWOOq/Z07ovI5qdd1QRlb3q9cVYi+DXj3sw4hBCLbVdlILLcEa1ek1Mn7McZPL5WBDSVxO74plKCQWICpNcNag25cJ8GGSgRqp/ni8QjQ1cN7LSmEG69+yDd4NQkU0MpKqLXTqQiI8+8Ml7DFLeqRkuMC+ZPzAMsSHh/Ne/fIz2LLo8VnFuHNZu2Rrlm9LGekrqx3DBEICt6jEUE155InGN/h0IVv//6a73E2o3tAghLYH8Kwi7ZMmUMoN2NtE0rf9U0yuoetXOUEuVYhe1DDWbeX3vgmr5T+W5aqfskyKrT7+hUOaDATtgIP6AKOujH5XIkkbjsBrVnj95XmLI/RGIT+7vuz6Pbg+KgQYJQdjJu3D432P6LC8KXl4QFrBD8TKd4KQY6EkwOgZRtD7jgAODDG5UGHmbQrOPHRxZXvPwMm/aQ0vLytB6N6JCMTUeUxcmIO2k27f8/O6q/1KykyOPaA+fxz5eI4todCNKTne8vX/ZNDYLkEKk6WVrCAu3l8I6Lz40Px4/g5AEjJjboW7Noqbzbwe+PKQMiEMr1lCoLg+k4YW/UR8vg8LPDMZ8zzH/Ikfvoc+9pPAIN3AhlyDGwu95tqjCKKGXjgo/I9AgQMPrm/WazrJz/Gp//zX/sWIaExFKdgh/mg/t9ek0hRJq6thSJUGSnLC22kDJDTQ2GasGnEPBp7xrW+UnlZyT0HrQ5SFzFYqre2uCRCbltj3gzLuwQDxhO0fYriuVIj5zrBjP+EV7LuIv4p4QcEEJpThLOfwZA/9vDEVnY0alkfD0qrCZ/5foNDBWPUeDHz5dzfDuezwat9TNQB2K4M7adWBpSq2eUEqkT8a1kTRysTFCFCFbx1Ol/kHbpl7w5CPp/TDGK0Q/jc7bd2Ngn2yqJAP2HseHNjWioc1eFc97EL5OBmNdueBGgQ0SHBuRKIg2q4VcZrnnjcREN0rCgsK7RdtKBKJ44Q41hyfOeQgQ1z1g939l+D3WAsDAihxuMRZlG9C429q0d7AzTwu+vUP0KYToE7e2uhY2XiT287x9FkDjn0PLCj+pf1ZGApsCo7w4bMNnrafsjCn92Ftv1EabX+8QQ4zbjn0nfldPl2t2vFCOEvVvH4ZkIeh+p4grNdIvFrb+63I3rjybjQJRd1zxLrnr1HXRTzvBtCZNmwOxyCGdTjDnCbmN22GSLNK6vkKLHXfjxEa2/oy5w+JlpJajDse2Ao/XoOp1h8NjFjlxGjxoRlVcDBCfUEIZxVvRz8ePCj+DGp0U6XiDk65G5+ObY017EFlOKUC3lFPpHpEq95WQ0aCZ1pAdtvR548JLJ4WygnUqLRZqWFSzyK8aUZYXKGzIofwK9JZClsjrh1VoucAZQvQIkcROQHLtkaqwqnGw+sHFbU0vmcuGdaU0doouNrBAYBnx3YiM6ag1yrSuXnLUV6j516UzR9j7Mquew6XLFeWe0OyzbLUeNz+LX3ME334WafpqTPrM1YpZHNbKxLXquCmE0WTZfllcB2gxWzhVzATZFoNgri09g7Crqy10XSyHjle350cfKi6XR0IlFev6NPDNEqfv5X8BXJSMZ8KHb182ObeKNE97OsuiQNCC7BkkjJoxnCH30ZxJEI+ByHTnXBMsQdwqDqGEv37rVJ5tNDRoXJogpV9+rDvO9AAIL1gkIOnHFSPj+mexRf/9586yPEJEvKHaEHmGz4+e6VZDFf5bn5r4MgADQOD59/OPD00vd/+dS3EBgE9+O/U8NfLq/1ZGa9HH/Cdt0PACpOAfNOqzPurg/k8xBlx8D+JsltR8VQXkTpyvl2wbcsdVMTVLnpLoa6DmMTXuovN3nQNUi7tNi03iLh26ux49HVoSnaAhNxEPWTD2EpYriC0ZaSw5uPHIFuepakWisPDvkBbUqIQ2ksRwyShimu1Z9RTvNW3lYZyzcMdVM7c+6bewZzEKic92KHluybyMu0Y7xUuyWetqX83jlPWznC9bDBZepNivJqyTGrW7l0nwtaZ0WETMegw7FGsc3kVhWMJu6damIpgpnAkXwiMbFx63mbVjLdatZmFmdo69b61TUCzutT2mEXHfHdS0YkTpsscVA6halYuLd7DvGa4fxfuOEQoase8qLF7LSSrFVIxjFh5/EY7OdjjL5nNE5hL2rHBI9Jm8Em8oHF0KczwJUY9q9FPFLlZFD9VDdzqSecMbuAy5sAWqIQ9qtXyI5uNoDbZEuDUMRKUClGimXTJtTkerRTf1UAcPoabx+hpzIq9yASBFNDQJgMvlONbaPGy3H6YEtITbZ57DCnjbstXXoXilj80XSMRppRGjVrtIqCyPZzmMj3CJXX88fIdOn6WZAdgOzJuAvokc2Jui5a1apuXmxytpeamEPskXCp9qpEFJJVWyvq4qCqn3ht3TnFbRMnseKKxl4YpYJXyFt3A9uAXuXBXl9kO1TYPB9PkCZiOIXrlVzv2XC9tGq2L+uoCpp+TJ3qzpQfPblXwqaMVsKHKuLXFk9cdUXdTU1Jqqb6VYU+3Y2IzxNatuBmGTQwvHX8VMpm3wuXwmY5g/mVp+fXdPZhRu6P5utJMW97pSXe3h/sT6fP7rtKrbIBC27X7t47UqoHPnhIKt9uRgNoG3E9TD8cPsh7VXQBNACPje8r9JKnHAA2HW2aO6oLa9Kd3OZdYdEKPUKAACsEECHsKmrXsC+IpYtx6/3uN+w1dkormlGhen2f4BTwDuA5wMuBfwauB786SCuMJqyHagshnAb+whtI89TDlOtnneF3tuLKC0FO7fP9MvcgKBsQYFPgUWdJGc9NyBEXcjZh6AF6QgXGOIX1qMEJYQozg2LUYzzxdjcTEWYzN3Ugiz0IebIYJAEcQmhsqJOUZpiU0KExdwWmcOJ3+T18eck1oQmxIqIOaSXCLmGsYlNjUaK6Yhi2PSBPgw877ALfw42T5vn/N1fzta2m7H30o6YMaK8XHXL3XsIk/qW3I6il6VmClTKfGxMrynOryGSowmXtm0dcN9m4eVT81e236tgV5r/YDd8GQlmNXr9rrXWr7NdCCGnzCTRr9+btap948/uLcet1oz/CK8gfqub7imNev21VqCl9FHLVWDUhQ0hUpi+H3rHz6+vvf0at1+rdmFfskkqovPfdSdBgrZ6RtJSdTLsg2JdyPLNiFZOnbiMVVJFtuExr20RWF4MxZmyX5y5ZjY3/GVYoE33b+lUF28sK23UDupsQaQMVaodEqjW/5oRU8aNPRBwdhQkFjll3GJwNZOq2np6kS9Rvv0gB1Xs33SuekIeexpR3s1u93O5vrUyMuXhjZ/I37SBeSmgm5oyc/hjYXc6G97PXDP/Y415qe/lY2dA2r0hcl5CstfpiugeJrfYIU6PfTI2vxb9dNRkfuKi/4qpVSi6SVz95+LCaCgYWD7vWr4Zltng4giWx8BsUgblfQAcl5R6uBtkyE+UfP1P5tFiY6GjoHZHH6xsPMvCqe5noiPW6wYcQ1wyTQPlwjFtuDkC6RbSDu0SELiBoSd9wDbbHdIoi22liKVRFqnLS49mSVlyGxpWbLbY1lSsuSS+pS8HZRUNQEoXSBtSEFCQa+lYBd8aeJPuhA65b76hCNVrp1RmaAoqaj/u20X0wOnhaC9lDoVKv6s/3YVNc0/wh1f3wiA7QwnVzsAElXOQi3/2v9/ihq16tSLx0M7bJS36RHwkBBqhdH9JCklLaNBY2yXGVvqgxmkvnLGrppoaOmqdRYfS43/u+lGeoYMGPmEZf9k5W916h1z3EhGHMI3nc7ZZ+Up5fpToI2dg5OrMp5m0u9+6TKopTiguD5wu6U1wMvXpYYhAlBBGFxIGNEUIXbyvP4+J3l8gbFQJCbq1acf159myfTUM8+99KqSVCZXRDWkJED6myErqqYbpmU7rufzc3n6FM0XMEKRWCKNLqxcoVSpNVrWwNDI2MTUzNzC0sraRrLoBu/zsmctHFtq2SlRH7EJthxkyhJUkcjgyGsoWa6oJZD4MgSbYcifH4cydpJQbiZKyELZlf2fg4DnnO6qGj7/+6ouJSFCeL5jnR6BVz0rOT5CxHK3yBuz4VBouUeCbwdeQwibbpI2gBCZ71khND9JbpDIb4ddPjTNX8BzwQdvfww+lnwkBhPweYidn4+A6wk5cGJRCkKE8Hzihvz5QbINAV/XfX6oLWvw+8WvFa1XqI7xVwpDaRyJCeQg8D2vsZMzyJg8fQh+dFyOStjGGRyY7wXJO+rzRPaWSGFdiiMpx266NCGvhGzI3mAA6ER10vNBjkqxImzzYzeZo3KDs8C15Q06d3YV42DXN54eyi7gOqA9U+RIGztZm3J65pnMjvwSHuiXiMEgO2bp8SgA46CYiFixrxHtXdN0A+mmGMrE4zEtguOxJkfzyLqRdNN5OIMDzkdY9uRgiQhcftpHzh11YBfw67O44NeAi9o44kdfKSh0Xf4KqOdFzGN6SFsP9IQ+G2WPchplv25puxHW+UiCStT7ogvu7lhbqRDVLiacKeFsT6MrZUWZiAoXJQ8e62s9UgpNM6YSkWKo3W5r/me6N+XOtEJtr57V6oPltLYwA6EQNq81YFuEQ/4Wm3PXzIpptkYWUEuOSWOSeiFlTtDoo8Svu934LOxpa21kFbwX59qcBh+Zn+RImvyj5kNJLxXJvJ8d8VrfkJKFVrRJ05tK/aXanhx8bT7aVauoJ81roNL64KfMd8Sj0Rtfge+SohT0+ShTwFVwhK1KW45QTKfoZNrjU4poyxfT6QTmZlc+GpmMrLLWuHv26eonGfHyrlIqK1kXkTsd6eStxRnuKdSRqBapI1Ffpa5MEY1iOvVVugLU/LBXx6A1CuG6/RzGbhBarFJiuBQvbvkwWJIFSwAUwqV4kWPD5BEGsHNgl0kYMExsoHumATSWF28A8Zt8m6AE9w5Ar/3gsARAIUyvsQEQsFPAAABsAIDuAWgAbwDxK3AV1Mg9NsmPCvFmjM39+cmxXPF4EnoWKsaVX2nwQhAzQ84QJtFHLOZ9XyEdIPQUZJ7mEWV4FzjWEB2HUia6pvsjX/c196Wa/Kcqdtsqql2UbjmGZ4HCzYgVhidjl1XUbVlr3XLXgfYNROYdDBJHYa13NSw58stFXNu+N+t5WGAU1doYgvhRsJmWa/0f4Ys7r6o1nW1LF8pCcxJM0H9YbRjb5gVb1go9Y9/SxF08sf0p8GbuymWEe+zrfrqQc8Rnc8lptIpSPWmoLslM6sWzOZaLyLaco1nYjntDeIpj5e/663Cvs+oZM4Z+HNgvV5U0ktw/VU411pkVh8q/32PH77H8z9qVLwAAAA==)format(\"woff2\")}@font-face{font-family:IBM Plex Mono;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAADl0ABEAAAAAoSAAADkQAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGkwbhlIchlYGYACEWAhACYJzERAKgookgetwC4QyAAE2AiQDiGAEIAWDOgeJaQyDNBuPjiXK7ZMCdAeAD68sLSjYNundjkTR3nNoNDKCjQOAInu97P+/JVdjCJwDXssGi7RT4d0UwZnUNdUwngYdnIhTjm3xpqZBorepuK3epk0zfJa4FPNnVGS4lHCoehdRll7Qn31wcTmIpZXxTzgcttddaS+/XhLlMX94Qqag4o209rojNPZJLpfgeZvavL8yHtMqgCg7SFKAHQCujzvAkiql0xE0bYCrQ/L+PJ7+n5t0GaAMctdBzig8UXmwi48BmtN/2iRYMI0TURKifhdRIhchSAhBtIJJ9ZfKK9Xt14RuVAUY20p9UhGZeW1av9T17kr2/z9vpbkqqVOlBKq4Ipbh7COfM+NMPOmB7FYqmhBU4RJbxitd/dsD0oxmNCNYrWAk3mXt3fLx3gfA6NsOEuCIIzt65SDyy174HRKGnyo3hc7sIPIjnv5i+/4Bn9nR6elBSTNNYUVxoE1gTRSIvQYEyBJ4pUv3Uu7Od0aEA88rJAOpTJcUndOaQW8ixADPLlR4ySq0QQpjlgGyMASuRk75f+sv5fn/7vlt+BBO1loBBgcs4WQE5glGlEFwll/BGX5/qXYIcWtbWhJDo0Jbq2ft+yA90P9aOnv/Hp+SvlR9jlKF+zdrTspNcqmbZGfiKF3VZktXwWg04zMIiVCRKKzl53Waq75dHcNWoP1uWApIW28vPH0psawvGVi2dXbCjg9kCINTYnIIz3VKhCPBMAFPU9eReOqwzvX/W+oX7ftKrZ7Z3JK9wn1qUwJQznQmUxPYfnpW/VapVP4+PZO1KWlzcKlaPrIke2KiG9EClNjCxQvYEraYDBzi6cdaXlwSyU5KxGrC/9w9LNp0onfzTmnUQkgM/ULOTAf6r101d7eyGYRW3t8EjajxZb90LyB43KGNTGlUZP2a/4nT2qfgQmg8NTRVZPqVZZQMIbzjtNdbxvS/z+3l81a3xUFLBGQlDGl/IIC7AUiEIOusCBvIkFPIpELmFLJcITsUcvK/ogDUBnj4kQmHgHYsyfBK5/zljC89h/Ygb5Ej+8hgAIp3MWwp0QrIcv6BzEuxSAR/icXfEBhAEIDiYWRA8RER1omBf7z0s3deeOQO2h0XnXbUfu/c6XV/ZKfN1lpuzkRiQEMTPR5ttmlAjL07qpS8luZ5BMXP0rj6aYLjVbsU6gckrEzGNXa4wBZDvIiZXUrbrwAGJ6x5VVCKPrsQ7DnDNWrKA4wItANKuKUEAk6AoBIlcyDHhlhlrWmDwgzmsIDl11oRBSZZ4TGrCBTTQkG+xwNQE0C0IAeIzvFasOFU5wvFDYvGqgybF5vHeHexkQzs2oXteVlus58KDRIHmH0sT4bpW/uJlcXZnVC8AF7+0wkdydhiiFt8ggW+hylcrPAMXsUBRxiscUKtNspxMyyB8AO9kBQXIUGQNKNhKRM29ILmECAhmB9Q2BvT1Ej7tfYrpouik/MRICzsOMLAT+itgAxBkMiWLXsPSHyZw3Xf/r2iq36eijUIncPj6N5D/NkCEhxaDDE4byAifTW+lcybPTGowXvHSCFMmktapEdGZJK6JEQ4LMQQR863kyMyVnFvnDALg9hyAx0o8E0E2gwtRzh9UjBiCD/AZHB1ENURgyYlUoR8DySfQZx5mkIUJ6v9SJwYogYi2DKlS40cMd/kpQ8E8pYRxyCaoilEVclYek/WviYOPE0h6u6QMGdMnzZ1yuShxAvnj8WRJUOafkopbr5mr/2iuPhUFemdculNcaRXmZCXDrGXpSmaoimaoimaoilEBRCCHdp24MiJCwLImniiCBypdS0FBNAEYTRqXxgGFTbARTsp7WJkFaeXoCocyPgQw5GCCAchTVrqEBhsh8JSmgiBgp3FcTLEigUHLChibiJBjoCoIwL3mz6MFfhAej4FgXnsX0Ws5xxRawKWlmNhAlj2I7AdGACAOeuCfMpJ0GOmU/7/PSgFGmyMQa8BUgn/BsjhQAIy4GE4BDyMkZ4FOjHxIYB7mHHAFC9NnSb/T9mGN02kc+leepBNIZQ4ZJRHjWmqpmumzb65aZ4l7C0T25+XV/fI6IaP30W4B8mcI3cJKPWWhxee9JGKJWLwjPClBk3aFBu6a65fMeJIBNAMivug2AYoqkH3jG5Rd9dtwP//x8T8f+PqcMDV01XiVc1V9FXClTtX5l2JXqm6XHvZBQHMANYDO4BDakCMAkAMsc4fYlBwjf9zi4fFCVKhSxamQImSlKvmj8UHxU+ARg2aJHCXLF2KSt64pkiVLU1VssVq16lNtxy52JoUidbKQ4G/Zqh1xVUcX8jT7P+Yz4rFeOOlt+Jttclm222xzQ477bfHXvscdsBBh+x2xAlHHXPKcXVOuuCsc8676IxV+vXoNajPgCHDJowaM27WlGkzRsxbZsGiFZbUW269NdZaZ4PVTPVR37mrFFmkaPK6RZZabIllHjNJxWirzXDMIR2er485llqJuwupu2OO5titORZpjoOaU4mbPnF3usk0GLQ1tC2uXox4udaIYgFQeeZjbciG9YMbYlCed+ys1GPj4IY0qCEGlAc3ZIPyznrWu3NptWctfz73c7Y+n+/Md2zaWi/1dpjTFrqerw3N65ZVd/aFl1fL9Wm1p15LdNVqEwY3lFRoS1AIZM93SWt3MVb9PxtNg+YhwazP4uqSav3Cs0/Vp1VqT5XLeUf9K9cH9ZVcrtUKjM2FZEQ5u/Px4qIWc/MAK7Yq4Jc5fprNVHv+ec7fs1y/4LJz33M4ObSGrwZrGuhp1gZlkVnvjkZcWOzPX4DwVA/e4E21p9Z4lcENbYPmLat2VBKoHq3BAsEJvqbiHQ8Qj0MaRvTnoTtS6R+gvwD/C554A7wgO/TiiSdM4d2Rw6S1KLiJhCdRYk0IRY7MJZoxtHg0Z9lMbYWvl+0KgAaKzS+TaVhUmTC7MJfKGe4q8kx0QInOnzccYeSv4GFjY0XFZslGlK3AzrxISxYhQURn3nFV9NV1g6HhT1Wf287w29FZV0itxWQxDnqgJvfxoukPh01Ow6YYNYQrlm037tpBO5q2hJl2xapumuGwLaIpqHabG0kXlXZA6cC13GnqkNZQP2O2rlAZliSc392JNldbanoThlGc224V50ErXR251HNdbib8A0t/93OutV3onC/O5oxFF9q5m2ohC8fRTj8KQp/eK22UCoQSuSx6V2uZ9ZK2qXaM1rFe8XieUWpmURhRuJIeSibA6Ap3vmSeTaTmNjbWdzxwnqEXrJck3BP0LKwi2L27o8BhQvMw3Vti3BWAunUDaK2EN2GJkIZqWGZv7G6GB/gvUQKZg2eh7yBkQQ68ILm0PY9wfWdD9+IzAeGLIkeXRa4nzvaX/fmDGyo8ZmS5xVJZaV1dAcyHgMy7RWtyvB1mFA5vlQcs5ZMJxJTymlNd8rndRDZtTBQUdpNCT/yFEDOecL8M+nufaMahMzXZC8okgfMeIN4DTBSU1kCZycwIFK54xjVzb8twDugyB4bWK09mqhT+LbnW3Ai2AG86kdiwjTqGOBeOlcTLMnJDLBxg9gSBeQy2UyG51qXQdqcRmAVVaNpyuRi1FaEGjeGKwSzK2tE13QpowxXKmjvAihecsT0k9wZYZIiv6uVnVLY5BVk0MD0dIDOT21OjKYbz9CqPsnsZrxv+qQ1/kR7fnABmKRdYMvODyljqLbzGZW17HQODojpOGeMWkicTSRKDRYymNJTSUo1QIMdGUn9Wm6o0ReeMVn1ZM9cRfEGKSUvCjWFLxy3Z27KYyvgk5jI1gzsOLuzs53c0rTkAKgOMCEiVKcrzhxNnHjB2d00Aqnxzb8lV+Hr374k4EbLRkcSWDFm6JVFlQ9e1K3OfPJBs22BRaIxCLMpWm3D7MBO8uY3+JW6eMJn16baN2JR2Nw7GWANUDhghUXjDyAukJLCmAPIU0T5xLHEdWooVno0KnD6iXx3nR4pn4Oxa1gb4K87/vvJb+cPDiQYSBri7g0tNAndXb86xkzbjJzK9/EJcNYon+/Bih82FRXLR6lfGoRgRYvCApqrjKzcUlmtfLcTC3pH2+cl0u/hwSGWJPZJMpGwgDtqFgmXRUny51a95amC4bR0H0gmrlVi1ObPNM9MdVbRgYDj7ttZlRMngcAMQXn4UOH5O4s6mz+2K2U7A3HRg7V/7wdT8YAXq1/946FLpR+xccFSYlrBsuOmYQHOr0ZpcnkK11enDNk7uV0Hyp0L+VLp/r31e9kv5ae55B5FHrSGYgbGaV3cpf7S52jvMIrp5R6zGCX8M5k/Cp6/Z4utw+OESEd/MGctpogjJl1x7S10UO4vo+c6CMw+ArW53/oWFYPFGt6QnAS6H5jAnYUtxO3VvqKwdKprDoMDAuNzaxBaWbX32lBmTU5GkocsU1UG9vL7GlqyA5gElIle+k8FbYQb70hK1XFeueIPkaLSoVrClqeOmLFvH35SSsWID58hKGdJP1efcUDCh3IlGXV/zExnR761NmvQVIVfDe+cq/mdKxUtGuxnXPPsSBwpFrfHRPqcFfzruillsqSt0hBMBkjNo56ZfsWgJC0LtgmFZBBskKjow5zgXbIvctj4Y0q30D2cwQQhD1J1tOkB5dIGBFtSrQUJt6mGhXtPO9JXDJrQvyAvu+u8byhfBA7jfcJk1TLK0kN++st4MHTAZg5NzdLr6S2eMidzeSt8W/TIM2UEaNKHUErnyqnR9URYaRz9id91Zh/5+REru/5wCZD0o2PvZ2tFL7rDlT85SFo5aZa7z93y0/g9nh8uelOyd3jd7ABfvmdqbGza071xZwCJ4t+qtiLMm6BegqwFJFXT+Orwo0CgiJKqma7HGWs6FxxGbD/FBD1nJyPi/PIrGlsNbZIXmKd3tg0wDLY43hnlzyOEAhuNIGIFESwC8VgqcwaWYUItXXLB3hZ4gQ4jBmlNGj0oosKompr6GAdmf3Mi6qF8crrK+eHSXwS4Ley8lJ1C8BDYBraQ8q1BSCSaUJVyU/VLI/j6rjNCKE0IvaArM92o0rDtAxOKW9PCdX/JoZaFNz6RvPntveA6OIrB2Wu2/mllrrkbJWqGquai6FOusMtb6H/wZvh2Eqt806aRqNueKfteWAgkiFEX4swA1sGGran/J79Ur61/SSrFnDxfqjr+Ax6RMbntDq85rP0Ox0Cc7vCwCEr5twchyjXGydjxfv34nFRLHsDF/qIWb+NUmCzogk5sGxoZHen/y3JkAVzbE5k07sFD19zPn2AHP16tCqW56fK1SQP6BtFtOOOmw4NfPTT2RdPVAEChJgRPEfH6nSfIGajCi5TbS3POswylweCDjkEpk5+Zci33aPqYpGYOjLCc050ZSCrSy6C1AYMe7u4xcIJ2vtJ8B+1rJmevoGw6ZXf8UsqxXEgKU9XgNZ/uyuo9/6+GOqyKD36qGSKGpur/6hX43FQX3bcqMofmD1Q3XOVAHTwj/uSdjR+t8jnHM3br2BzdDw9/8sFCIwMgiWIbmyUZr8qCx2ICd4qREseTsHzs5XSxXMqMSqrojcoxXiVUH+/upT3LSLQLdA3EQVteyU9fAohGrm4Tw2MHuXYWM5t5l5V9EW7u4s6Ys8I90OhSVcKn7n1u0pMrylDTGNzhVSZ3ESYweT5bEojpiLzHmT+oQBWks2q1WdiXUGM4eBmmqkdFyKgn6JjxORBK3t6F5FDst6xz8Idjyg401hBEgJLOvThf3zQbvhYpUgdVAWXlPMtNLwZ3l0oQndaPMsD+v9FSORLe/GeojCI0HLuNyM7OpC3eT+yBjzjLwEibCVDuzBZz5poVghrsr5WEycnYFH77Pek0dm7Altl88Owokc7U/72Q/0DxlrHjKPKirG7yCQjma7JYKlDoOSjepQS7nHHNQ9y+GRmrfvnwdemten5MHfGYdf3NVXr4JHao+ta/skKpdGg5UHVxvtxx+dVBqibuuZYfMsRNb0NmKrNccpXJFtqPcFuWW535kc6Oj4TBdQZ+yy8jr37V1+6kyhaxjem/rlyUzxZJJGHuV+KVEkSGS5GuK+utoEKMwc26PQp1eHVMzt2OWfen+icMUmVRbf2925xaI33QFRjjng3S6PJAYMxUK794gHXnhe+3+NkNRWzc5Jknsvj4t7JE+DaC+VaWvaW/pvs995XliEZLyku4rtr63Vf5L0WwAkWTla9xhr8Vc7+iYJpC9VQh1dH5gdTbmV1ppY6kHYzaSxXhOUJ/lm2bW0ajZ9EVLdnrhvHBLuHFozhyGDfarC4dccNd8OfpfuRE1jjLK/0Ub7ZAxGE5jbsVzl5DouC4PbWJ8x+fOXBVS6qcqDLioSoWPKow+isRWroN+u61lcUm1JQxikMgo6SQLgSLZYLQSAPKwcYSuF08gIVIapKiNBVUqNTGqMvopIiFEUejxpRLqrDxiyeIPyUJbkWwk2qh33y3oWlxPjKMjiSazockD7O8fBUcbhWKdYh94eeNlZtIn/fFWrtw51zpvoFmnZn7cmxSaiaKbeuAvhW4JDa1zWvLZ8qMJuBPEsLGddAKrY9AwOrU1n50889ChtRXXk3MfUVqrS6xWPT5LfUTII7o0TqODOeFRLuRgOYNKZefk7joX0dstb21lvCO4I7UVNpfKpAKVefclvvxaV5OtgzSRk5YzQUJScN54/ziYeHI/OBqtmf8XCAO9/vwe804GSR3rIQ/UP3ddh5dAezZV3fzsZ1n0AjLo+sgVLQaOlh0F4VuPgqMmMdyqhH88xmJPALBrKo6GGfDUWkv028mEbmafO4FEWHR6RqrgLihv3TSxkGI/RWnEV6lV+KjALor5JaMqNb6qiAgE3MWQFQpGwD3WCpgLaszjxLiuT20ntbY/6suVnPqksQNr+teA38xD/BMEDWZXxAAV6x5fAA+08pDudvFQhTHAUCvtTE7W91veZriQwz+pSUzat522DLaxlmXkLvmwSkFUaRn03Ij4qSOPPEzU0eltMijEOqF1LzgHBaIWOo7/AP7Qz4dZ/YFXI91CqFoX3NXw5yjMbbld/C28Zd5xR2EgFmaSf5wQ+DgIPmF74A1OWL37QLz3QH2v6lPE+L+VjmaVD67w2ZvLJv6ZjK30d8vdcKnb2911DeZ6177AdWM91g52y4Yu/+nx37afhqNY0Oewt+rBdY06AHqfys+9wozAzbHpD3RCZULEdbE6MPZTqCbi0ShN/8H22ewWJtpCAXF05G9muU4gZoh0Qvnmf5frRJ9wadxPRSu+btEj5/SPHTjACc3hGvLROV+YCIPdKZMEr2ugobWhStBLmEzpHjQRvsxGG/KBirHTcwYO7NuHOHNOf2KGoLbG5kY8eaEmui00vt8S+sFpcb4MWQKh8VFL9Q9Gi1Hl+KgMMb/DziO3Tjux92jP2GyeKZ+Vs8dEGKxPuYqHnAMNzaJUf/F2Fmhz68yrgaclzs4jyjQVNA4J04TVLHMgYL9wP3Dwgbc9HkMUYk0RG4rtqvOkWovTQPjnW7Aytdaw7x+LJskX7XgCjUPNsNK2i29qXlL+Xl0V7R6HZtosonPlD+NX1Y5F4x9WOMabewWxVbv1446Z221xdvt41092NxEWUlvKVZSiF/h96EGBnWh5gMnn15j1pjEzV5SmQaJWYZqvdAVzvDyfsFWUBhUFQuP/RWoawmHuPbKbPnOnaAdPyNsh2un7frijHV1aitEu5oVyZzmT3ek2RcYbkgNrPtnojeyHBp37AjXeuEPsil2M6SPGxP+3OGYGA1nRBdZMzgvxNPZig0aw1oR0JNFB0ipMQeVApAlqlRC3n3UX6Uw2hbJoiSXJmkQ3kLZhiZFZLVHfjJnQzO8sVItqeGxYgChe28LjtaxFFAuGoeXOlDaOw081mfxUjiOlzbnc+MelsZKqMmscwhpXVea/NAaGxGM2zPKUa/GleytK98anXMMst4jHeqCt8dDWLk3Ys6R0DbxiTWBJ2fPoLV/YNehfCvct9Q6W3Ya6pmb8OlIZPQZthvs3R49V/DqSEaK/tS2h9Fpu2f5H2eStiUkHbekz0n22g8wBAxRQWcYL0p6snKw9JPsPXthnuSCIOzAMH907f+aopTT/mv/bq2xdpThJowN1WlCLsKI3M8vtaIHQha3BWArpOYblS9mndvV5k1dazFpBnNQokUlBbuCXM8EifSaL7cjZSNAxiQYT+jj8bGj9UhqbaH0RxIo5xszI4te/3Lhajy2wOgFNvNoOOLzmSO/ioJX9de+P9Yb6xWUXk/fAwy9nSDMT41a9lXLsmC68UyDAQw8CBdJCMFPX8/qXG5PBfwlmu8MQb3A4LPxIvTEhb3Z/oBApCZCVICGqdnIWmWeU+Hc3Lwo6AIhd+aNuiVuq49iwXbhinqAA+tJfIDKanQ5TvMkZzJM7pG5f2kz+PNvn16zI6SYWUlWKO4uzsMwO76/xrVpI6eqoaGxkk0s5Jd8a/6vDa2bhLDdDOKXR6tUpc5Qenc3mYTC0bvGBRpk4RWyW6fVmAC5pTu6Yk7PIMiOYo5HrXS3YsXU4J19AgB78pOR+P37YnbOf9DtIjhELzzfQUSduxHiOkG1s6sUkXS6loGrT2SpdwSUpjW1kxacNxHxAK5lmLkHUwqL4IcBGK+laO9izPOyvRVz3qTlGlo5UtO/qA4qZlSo2aY6fnd5nr+Wra1Hr6ttxGxXhIF2hhCgiXV5I2G6SIdbdK1SZaqdPN9WpcpBtb+yIPJ8x4iqxL1ozV55azbRamco+5zh5hLqOOkJm7gRUwM7B9QiICOUqEq1PrLlIa9CarNj5Cm00YwoqAzWFYUeSG2GkiRzsnhlj927mkq2OWTi3NQvIRlzKtmfjRM8BYdZcXOZzUcL553ZJLu5zra5Fqzdad/a5GTZZJKiz3x37Ao0gmEN+wZKmLvPR357ogzf7TP3N99MMMCe5dpQLa2AVFRjdII5SU7zJB4vowRSpXiJXmnTXrOgV8iZrPgaUORzKn29RmuMmtU/SY5ag+0uxhTAobbOVbXEftPvltQWdWr82wAaH3IPuzbbyc7izZy+JsYPyze6tDjDBre4ttjJ0+GTxvDz19djrakbnG+/pQFEvZm4madAj75KWwL5MoxqIoFPtBA1EatqXsCXS/3aiNaTNzIPqTx2MvpeIRwTmMBVOHWYSHiFe9jEcn6pNeW9k13rnf+vo3UhIyeLs0/PM7Mw+xkr8O2bewjLviUxU3p1RvSc4A0t6p6xORJ7k8rmT5P7euvExD8BGZL+HsfjF84zzsuNX1BnrDKjwJZHy9VTyZxZLNpsTzGd/03aLKvuPQW1m/+bJsbgEXJkFQtSRAXp4Z8z7rNVXnsBiX4hJbrze5FdFroL7RA+Px/z9mGDR98Xm1FCqWchK1zSzXT5Oj8PO6RUYiIYHmOwOjVm8rwV+ilpPKhEoBQE2ODQrWLkDJRGLq9LtcYfN3C9g9hE0hradIWOuYuBUd3BTtewWVglVj8aj9TQa8/iopyYjUzFAfCreUBA7lVeMy8IV86Zix78IMfQxH+ZnFM3OtrGpBqwSlReXhyJLfqrZ/p2f84Tj/25Ork67AKZdoM7lzo7xwJ0bnBvgMZ7ZvXurCz7Kg39YUyRewBY7eWYLxukg/fjhyuZFmR9htGadajdVeuA95oncRJ6KfhjHWM8qs3vDPggK22xQGPJBYauQfYulYN1i2137WNPJd3/aTCZv/uku2YvUcFrY7BbODxXwfZ9EZa27y9pvWty365wuS3dOc8d6xzMbr/tIbHH/nvTVt/9PvyJnwXz9csptS++YhW9iKBPVpm9xEz44Zjy62hdKFLfyDNU6ubIjE9uSar+YVmqIKqiyg0fSIcRQrJcuZjeaIAtCdfUCeOGqfdYCTZUCPgBzEWvO99bzdpgz13yqANa77dtjxuojUkTc50/39qn7JM5/KwOqtrz5/vkQhwHFu/a99VZdiHeZvmyoygXFNIfMZn2/W2gnlzUGNBViCpsAO8HsM47JheCXiFxWp3A12HHKMlDe0FBu+VP7vq8WCiECvVir1S8Ordh1zcyZmflMTaoemjGjZqgsqUFdp4W7tZrfTsmrV+zYhxgs9ukAeN1uk0LiCS0JSTyKtuPfCQb8wm6eEszF5YmuF4Zvyr4xvCA4lDITnqZ0LzTgj4N/WAZtDSvIQFEyDR0xOLdlAUwO3nHejxO76tVTfxy1Fsr0dp2DkaE78JnhOCkT/6z74h3EHFc0J9EDb9HzJpXFPBARlRrIq3BEX3NlRWytuhaEV0s9Pw6DrKxXN+gG0nY8KdjcUBNXq+7t5i3UJ/947C/5gPi8AfnX14BuxAqOjY8ZhiY7yk90wFe+1FiGDMIT9lTnUqTMYrM6Q86ARgTsoFL3XNO2feCYgmPfRsDkWiLNWdzZIZ6ab+KWFGX+XJ/qWt+5N0rBCywKA+yeXpycx+0/mg0JJec5qYx/ucMcHmgmniSa+8N3UZl6qX4vVZXqrVNWEClZ2AghG/+8J4fx/b7gkis5mcvSUt57/0gyUJpcPTT9nP850fr5ab/yZ7mjsBw1Q7e0b3GTNEBSAvgKhQJfIQUcpCJVsaSLN6QPr6kylJVqEkxsaFaiWVOu7T4BuG1Oo9NtA1xfuAG4KF6hyaT5Kma35ofEF6fRhab8c2r7pA97jqqD9fLvv86O/+R7nE6zcll0y4EieqHR3+gPBrpbpO810cwBCwv5oTQTy/hMHaseRoO89PepxowqtSojSjW+Ty/UcnAwL8Bg2qydHeK3+WZukJPxifmxa33tUgFiX+203N1riw17NgSK9z6pjW0Ph4XkYkBUiVbqQX3IrzHlA2XS2jTwwPOUk0M3V+p/zuySXFi7flyhi2NOw87fNho2/rXT8BY3UDt9cMZSff/Z3Pn3BSJRj7oyp7nObRLQmFJ3bNtZYYXWmmKX1sWcOAdc3cSJ61T9dEg7FDedhSydzik+oqjZlDfbfdzuDM1eTZm1c6+IGOp+s5ViIp3n2NcHL31S/NRbCub0Hdi3j51zUstS5A3IzfT5OppHCHF9daFxaOXuSE1jWRkPPbJ7w4vdomGukDss2h2NnP/SpVralfcFDbwof2FC8PlVCZdwtiPwWO/GeQfM/JaEBvH/BrSgpopfesycJptbfz4FHYtKIZAKurzu4vhHOLVOyS0UardUWi8G8guo9lx4PhOH7bqxLf40X2bmscl3X8Oy0XSeXa6X3GY8vdlHok7HxkocbME0VrVBHfJ6oDfICI+3LMijPGWpWE8p/dnJFekfJyYkfpz+Sz1vYmPF18HCviYJiPXyfy09vGNGSagIkbkbhfpxnWHbKZFsEZ1ZbLfLj/JfB8jVwvV/PznOJmATc+NyxQUkPonwTXpc1m1U0aKV+eFC8X/0gsEz8JcnSGxQ1G3cPawYuu55XMQt0qpm7IbN3NXEqOb33Js8m4zFF6BhKBUm91C3KWniimBrfDvigz8JnJt8AaDzFlYrAZOSPF04Vh54RQtsCLqGl5PYI1wBqDuAVaORaDX22x0WaFgwVytpfyUeyNNqWNVqrZhJ7HoDHxVhqVdlsqtUrGgU/qaLyLwqqzqP/TY7LvtbLGbHrMGjchNyUfiza7vV+L3DfjgNoyL1fU79ILMjL8xC6HZDwhO8lS1b9RAroVnliFUHMRy1GalYiD3ldv8T+9frX33+lQRE5U/gT4hKwkqf/9dLl4rKTgW8lfYoyv2mPzE5fdOPcdevkN7kzt1yMg9cyl5qwK/LSslah7djN3Dx2HyzBNplJpLGv+lhKyYhlf8zbdml9pnfL6F6liZv68/58P28Nc8rMwP9IyoH9SPa/hg4Mv+IV6EnWkh/UVWxE3VqyaXd18kyKvmprp3bWxd6/2mhvsvNWd08cEtW1xnZW5AZycjzscc0FNxJ94sd4fzMuGjdPTw53LH+1v7lGn9algfm0bdMHR4/bq43xXDHtz7pjyytTQnwf/cij6waHCz7+chgk8lY3x0jigBGNHECVTGnn7JvQ0NcdTplWEXPe9PPOhYLLJD68AFaXszxYrKeYf/BwL8pSQQe28HvX4ngF0IQ0g7/kYNwo6Ad+e2pSJ3n+opqP9Jg1Hm1GTIibam6ROkhgXRwflpKnmRLrvwHf0BEOEnyJBtcTEY4ueRJNrgN8Wz8rE/iFUieZEsu/kAuwumWPMkGt6WECsD2VaLhSi2lVNIjsdoMuwSQHa4FqaWEgnbEBamlhIIBBAylK7WUUkHAXLpSSwnlrHu3+qLbBGjK+KzFQ1MjfqS/Hqb5sf5GmOYn+uv6G/qbYZqf6m+Faf0zfq6/ob+lvxOm6UXBGfnTfZP/Mps5xK3Mf+H+/XoMAwn+O33FVCzv9avguf7qrRjeSiz6fYS86JvoTMlwuW0xD0u35nLsSS+E0xuvKJEyTc7gth7+7EdOoOYBSu0uBVJnGjee/jgrs1l9magZMp3+fedGUDqjqjs8KLuIdPrX3cBxHkg9kE7/uhvwqN34L91R1cxR3czJ0s+52zMlXuJgvI6dPGK4G0HHNpWOhDyuqoM0ITsGHnlvFviKmkcuyNO4+FprLmb8yP2AUaQrgR+5H8CGUib/hH1fJkKJ8YjB3V4eFErxscOP3A/YniRIs1BqKoNo/7InezQnxrsnoypw4r27eJTKR1F6UJSkahvGnaIjDRgck0VTajQ9bhQ3kkXZhHz8Knkr55xe/gbFOe/DD+gCfOFX4LkfwPrTAPT3D2gAmRoFoS025+1X/3/phY0tFpmiPM8ZWSHWYzRBC/4dW9bhNylMrupMRatFQXUWv/wHmjnyQoRlBKDmQujAyBhBRkj1K3KWnRUiPUKT3/JnzrIiJRAEpSuQQlDGQgoUkdQzSaiHVGT1WyT7JXktD5ZKM7lNpFC7pcNUSby2YPQN4QMNHqQg/SBoldGb0SUzZoJBT6ArvRUqiMWq8YQlyUKoqgrUuKpAkjO/TCZJFeT9uJr5ULxC5ckqoj3KUDSOslMA6kmpnCvyWsAllmwrkPOgmRXEe/wSjGdB/AslpKw/o3ZNa2Dyq9bYpqq6R2SP9YnMf66Hnqj4MpavY8E7nRB9dHL6Lyp+4eRjJ/hEyRdO0LZLsovjmTKiVy8gw+uCPGOadW3i/ZyS/oTclut5hy6wQPIj/8CZpzP1pKW66rVFCjcJlX9OuAyA3S8x9r0+aaGlH/hBdHCmFyJ1aEfGwHldulp5Evcq+KBWToeQeRaU5s3xoo0dADn9DilSLJfcok7swK/wzwUiyHnCrq5GizDRSGX/aWFiupbzvbZhxhFE7NAwKvoLGrQGnplsRWQMq50QVkh5qZIPCYliLPRgfWhwjV06gYJQZMNcuIAslGkKgM6I9WNx35NFyBvHAYL7CGDI7/l8kvuUGU712zASbuQ78QxSN+JZm9nSZTCI31XkTTa1VokdsD8cOTjORmYTow0zs2y09MI3AhIEHSMbuY+VUfcY8/3KSP9gvcjQqMcXjOxN7Hlhw+JewkRmiWzF7wXaHoOKhstDRna/TWkrha28AsAjeEHipl63IK2K+H64tWA/rvgCAoLY2sc5GroT03px/ee4MYFd1jC+8qzHtdCA8DWx4PFI9NPJgoElPcG5/Qyx6B+ArJgy84L7IzPMFUFiBxz+/AsuHtnEoe8D7212cl5kzpHHk30gmsqPcBo3wF/FqtwOimCeOD5nb5xbKH/B0q3l1VnrLHlWmJpdqApdo3Y+nIegHyig4AnLN/V0Akg/JspMmUlgtoDalPRAcUOTX18wZafSpcNnzEDEwDZ0RBSFCZ8MwNPQObKds3WaCAIEygrZouCO2AjnHZ4PsiDlxz/dWOoN1bCY26BFawHXJerZTtgiV9uc+hDARHOiMRUzvmeXikh2VRF34vbPhq0ow/C7UfIAgs4HtvojP0N8bqPt8fjtkDGLFBPG3eqp04slxu/uWjCfd/MwdJEQThLBZiCQs5cTZ95mlQ2F/krCxkxFmCMiaSIQRpdgZozZQjzFc8pDs4+pyZBpZ2U44treMVIfhpWKE821CKoDI4/Rtv0UqezWpHYNxXDBFwOTHypHgEWTDfxyIOV7UyOBgRdGvKwgq2XdTstLMcsSdVLzVKbyop8I3EtlmSbcjwltguxLJzA0S2LKAWtHQgGn8XFm5YziDWIJvxtDjLJ0WisB9K+rppEYO8DIjePg6+Yc2yVMOLBaCwOPDxg5ZZTF/V+Yn1xwH9eiHpjYJswlWyqE83FCs/tJQi6etZyDz5UdwBYC41gBOGzlOzpl3K7jekcMLKInzGvqQQQ/dzAhFRkVAr7Ksm7C+8YEKwB78UoLhfAW3vJEDVFdCJfK3ANXzrqaU1wMCkw8xfaVawH1xpceo3R6qQZ/+zK2ZQcf4vvnKRcHT8jkCkEw0kSjDTS3iSRQ8fVuUBGbDZaJw6IkIDHRu964Jb/fp0lnQls/T4LEFSYl3XEVdV0Z8VdUQG1Ef+CLob5Q3ZgsyLsFX4m5EvJ2XBbTUOp4bmFJM8yiYaqeLbC/mzo+bq27bHp5MuRSjeytnF0bTINRUk8AgKoQmKrkQDJpVHAOsahExKQVLigAzGFUjLl74zatshV5e3sSR7APBN2e2I8mZOuJf5tQK7cimfnKpIxpHAGKstD1xmOcy2IYD93KWLeSeBcouKhS77sTzzJo16vhuijY2I3SoX1gbQXXY6FrhDY/nJ7kaaAWxk5uestj6SwCEm6lWPXZUe9MHd0dY4G19CQdJJ2e66kEgOqpzDkaQ+lJT92R1O7mKEoJ+XWUEb47sGNt7l7b3SFXPsOBuhu8AKCsH9FvIfLfm30dm3d5EzTMYNto2LfOjF6jMquJoHRvrK7iXbygONh9+iqGzd7cCC1sU9ZojRvNM8VL1dELBG04HGym+pCF4RU5UbALUrazC0gSsNfh8tz/xWzONYLdm1cDvYtnIlYNTy0PrRVbDnVrRuPxeEJVwn05wD354L46WPcGefzFqamkkq8bBmKUdswXhdDVPJGOFeptKJMleQSBspcsHGgRoKLPoCJe18KX6FVgD+NUD8GcfcWHrtw5uXYktG5ckdkag0nqwziHJ/Ok10sTHrhFh1t1o0M3OoTwTrKm4Fic84QSxo0OASlYB0cMABLxVhG7iZM45p0zwHpXJhl9hEZ840Rrp13qpSVq42Sj9RZTaV1ZtK0yTd24W5AGaNk1rFtmgnEwKEnPGV09D2D2/CLmODaRTqyFLWfOaW59wkI81Sz0KscVCOl5WIF4kyLAeldlalGEFqzvprWuNOifPNTG2pP+pQtfuPCSkl2Ax0Wv52KIoYHchr/fGULzZwCeY8SnVjwv26UnKJT7UXT2S4NazjbTqksscf9YOih7z+vskCR7yj1lcK98wpMTuWO37pLy8HxW7D2WMo5a80n/S9HwUO+XjD/hi6fR3ZC8WrswIsWbrY1+/L+PvAL41m/hkyIZPyEOI5APPCkrOTmAcKtpv4hVtDrpeyc97tWF3rl3MesXDqB63vQDhxVWG1AsWhGpyVKWJXjMCWIKAAfUfqsgiO1gVq8QEhS1z97Ehn4iSh5qQJl88dH2qanOn07XnTd5XmvKSDNZjWRWGjCeccuok1hTyASB6rZIBXmVOzc0hFtdBPrgYwAYiAgQz/gFF9nIQ47dRrszIpEK/+XhgUZbwyJZs5AJSSUmChA+KX8gyRzim/K037BYK5khHXOidSeiwNNDULASTrckXFDtcqHq3bBR26iQMfD/DLmgqsLGqdMA/zN//4TD3u9SjnGS34kpg1VOYubyIQCXAlYEpGZtGysRIj3F5djUF6z9yTkIcBmh4PL5LqaeG9ajxguu8b1k8dZ3bbTSPT3sogTAczmhHvYInT1JkMUcfjCsjLBAQwTx3d9gcCS4go6Ahmi2+i1WOhRXbstAiq4GKv5sJOoqV/ulpLwO/VMMmssOl0c97KV2XTphYMClynz4GHhzL0ydNOvqjYwJhVBHi3/S+BhPV4sSJNRiwBVKVKXCKbKuNvPYb8HCchcGFZtuXgn4i1+KirXYE/zTeNsQLxf+iwy9QfxL5mis9zE1QwJ05sz5ovmfDbkNBcBSgkBrOU5bTsgOuO1g1cyFS7C6b7fJnvzGC58ITNJ8ymxgxNxJsMXK55y5odaN7AGYAM5nE26nAZZl+jzxdjw3aKYKEpuIeidAWghu4OmCNgioc71a6im/SL3G+RhSqm/bvcqL1dJPTKP3Agn6gdatNaKphJSVX0DaJl2c2UmyxK4JPN+GXD2ra2PPotZ7FyRsdUKNl/hB3I4KR3ex47UDsJOLk5iGYiE4/J1ygvGUasb6Y8jGbr67GptERj11cLw6jVjUrG9e5eFMP284rLwv2NnbGGpaxM5Mm74hdJhGOyT3cl+NkrDcO7eui3avNqneQIkH3wJxJAyXeEfnVJ281ztzOXgpxXcX8pGC+6x3K8ZL072nAehB0GcxzfpndL7uXNRY/stQAGFmWY9zFSLBJWtlN3R5xz42PixyALOSvrvElAt1pZOftw7xd+9CC1/np2GyRmBsJdtcV5KqXi7VBWMbryr4DbQvOb3zqk/9ynv1EHgbhgVl0tCRxhE/wpZFX0kbGHaZ2ZZsSMWhoQSjCaX/w969J5RCe7+f34SlAav3y91KPHKsfxKxw0CMWMXoMUEl17izVqrLcQHkKvXmYgTvnibePcpVBNQO53ckTXHgxJy718hTefBTkzYQzStZNQm5UGhZgV2A1lm9+FA7u6A9ysyHn+nSjNKVFmQbt2Wyw9rLFQoWpyQYCM2q1O7h3XMvSII1vdUS10IihbgBvTtMxJRgvi8BIGNSapk0Vp31FM3exyKZyrhuEyyDbdGQholPy1xPIlbqkHjsoaeWIYweO/sFdjlHIcsRopglqdEWAYO6nCOY3fF92TdaKNtWFFozsMZtXfUbkP7suNZbkVY6pBxJyOWlLS1n0vmxT6J7Ez15cgACLTmzHgKYM6LwXUKbzy2EEAGuZ0wtiebmxqyxWzbg2kb+BtQ/jIr/Mh4zcDHk4z1GzVzI0z1STnOiJzNmoLAmMME6Z+nnADCW433OGErHKV81rIAKRBsGwH0hwvz0quozqjapIJKhU60CpqUppdzoTTxqM6xjoEJa0nfHAnpOT3YdQTJFZD0Bi1mPEFZzHOFOiq+TGrOAByWgvb5WZ9bxx9O5AebySYaBVvh5eK9udVrOiPNUqQ5xKUJbH3Y9NbO/lnGI13Aoquna4BfInId0yBnT33weBgxzc4PfVualVusRK54OvnKDfk5hSsfGJi5ew8WmksGu5O1KPbKMXIEUVKy8DGveNd6H3gYYLGbturprDH30do2PXMc18PaHdM6YsYTtTXenoAdw4+UzeBCYQTxJgwc4xXeNd+iEm5hhvFgGD/acap7WXNxXgNJc+Q3be/z+VzSurHnxC4PwWuzo+0WzH504icGerN32522P3sRRm9eCfeUW9tcV617D3csKHweOyFqUfx1skCEIY+jiTwNmfcwMwDK+lgolZBIMb1hyunKt2rNr00uQGsGKdcWixaG1hGfEPOIeUWx56Od/hOpFUYvXQtEPCGj0z92IAkC8Blxj5Dqfk8ELjw4Y14bCmvAWaqHJ19z2G+0HSstdHHMS+x0/iM7bECFS0R2qYBO4jzHiWWx9gdu1O/jTeOAJx771Q4ipJh5l8rFAUD2P8QX9e3xujEuTj7WxWLgyPqcJygvI4Aa7tIvnlZV0SOQ09QjVbEimW+HzQXk/9UEZ4D3w1MEaE23tkhX/EUgAwNynMsyss/InBS9vvTggvT+6bUb0Da7bGKgFB9spk2XmhHp76IRJ2RQ2kXl7qESNVQ27HKVIohCAQNjWTsui6KBKk+XudVJb3mUnsDce16rILd5J/4eAgOT0887er+l9yt95AvkP4NKSvUNc+biNdf/z3/YtKoWBNhhAgH9c+naqZpJ/DPoMmZ+Kx1MQyQ6vpxQOtATE4qjSqFwDV8RB9AnT46CiKaOFoyLigxeMUSYhi5QLFCtNd8CgphSbDnbyg5GRoKSHSyGKjkdkiVaMZCmfOhssysQ4nnUWNr9Ez5TY3pj9TnvMY1q+hN3OswLyDEIcLmr0VLizoTM0L2NgSkJvjBtbjA5pllhqrh+sxkoajfCpGk+Dy/jgWQ6L7CBGQnw5b9FDYiC8BGCpRuWvValIEZOiVvilMtYpWg5eFmNnzmKhxSCuxaQpQij0l1xMuirrbbPGTrvtM2JH8zC/6XzUHsp7Mqz3pkanHLrADstN+d8h/fb76ej0bVCU6NDkhhX2Ot9VvabqFjVrtOsUcAw43x8gHo+3mHIREEA7SPD34RDQKgsOlRwAq3GXFUTJswpGzI0Kzt5chcFQSYWPnPgKQZd1EXMnYIeKZbqEI7PT5dKVyU1LhRk1VV4K5PcUK5PNTAhvgfywBAlVIFONIMWKFDMRLlO2SgXSlImWqUy5XMWKkCyZspLbIUc75Ggxco264zT6CKcsr3N3zap40GGJ2qo2sk2wUryr5izYIWVWCaXMt2qK5K5AAZLcKOdKpsgsVe44g+nh5WtFO2dwUNkc/TigkqngxZsPX378BQgUJFiIUGHCRYgUJVqMWHHiJUiURJsOXXr0GTBkxJgJU2YFbsGSFWs2bD09QnH2F6XJkCX322zWbrX/ownSIhEY7LQLi6RNVIlTI4TPXvvstsdpZxx1zAYbrcKwkiZhIlwxJUslxc3hwEFAine69OjXZ8CiJe1BIBtEEdylEfPVuG9GkdRpOKXbakd0JA468ZuSK1+BPEUKLVfsgxJlypW6q0KVapWJhxq16jWos0KjHXp90aRFq2afHHTBOZQt0m01IiMJ8F6m8y665LIrrromC+26bDeN2ma7z265LccdH0377neP/4MwLdtxn6LijxEZiiVSGSNXKHupUveq1xqtzsjYxNTM3MJSb+Wsu91rmSGA/z3Ese4Rrq2dvYOjC5euXLtx687JvSc8SUcPSPti/4i8qtbNR4bxWMe+ncO4T4HO1Aj+9jjJ3e/29/RZilfe1A/j7y9tcMvBpiNt/4031jxNxt86fV+X+7QfF872D8ju6Gj77Gx6785jlK1t54l6Uhh/1sd+8ec2bec+1eepNgLdIBA1EfFEENQP4UQEIl5V7+Md9w4HjlxwyRXXPMWGp3mGZ3lubOfra6/T92k9OrALNnsOXLFlM65PP8fdXlXv7PraDhZu2nL0SBdX/cvcGNd1r7T3q4sOa2/fuWdr1/85ho7CgrTLcVM85RB732eOTf1q11heaPs4N6wn3Z09O4t9cFrDapWEmnkoH6yY0vZErhO9eXYUDHSDtAQ2MMaJwFz06c3xZMeIOmmgdeCXRDHZMKBGSuBVHSGJAjgxJBejI0wYD9Z0KbAALkeUV4ypIcDgyrJcIcmgMp9QLFZ0VAQIZvSKFXki6IifBV1aZEkIAQHBmINRW6IjQYY0KZEmLHQkZFS1JCz6QmFhAVyZs3YdJEYQ/8AG+IgMRcYxSUFHJbZJTEdwg0kJy28J6u2Gj0lGRrCM5VyjZC0mt6RSOA7zXaGJt6OiLwMAAAA=)format(\"woff2\")}:root{--paper:#fcfcfa;--raised:#f2f2ee;--line:#dfe0db;--ink:#1c1f24;--quiet:#5a606a;--accent:#00716a;--positive:#1d63b8;--negative:#b4560a;--tint-a:#e6f0f7;--tint-b:#f8ecdf;--alarm:#a3262a;--small:13px;--body:15px;--large:20px;--huge:28px;--sans:\"Inter Variable\", system-ui, sans-serif;--mono:\"IBM Plex Mono\", ui-monospace, monospace;--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}@media (width>=1700px){:root{--small:14px;--body:16px;--large:22px;--huge:32px}}:root[data-theme=dark]{--paper:#15161a;--raised:#1f2126;--line:#32353c;--ink:#eceded;--quiet:#a2a8b3;--accent:#46cdbd;--positive:#74aef2;--negative:#f0a35c;--tint-a:#1b2a38;--tint-b:#35281a;--alarm:#ff8f8f;--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}.quiet{color:var(--quiet);font-size:var(--small)}.mono{font-family:var(--mono)}.number{font-family:var(--mono);font-variant-numeric:tabular-nums}.positive{color:var(--positive)}.negative{color:var(--negative)}.choices{background:var(--raised);border-radius:6px;gap:2px;padding:2px;display:inline-flex}.choices button{font-size:var(--small);color:var(--quiet);white-space:nowrap;border-radius:4px;padding:3px 10px}.choices button[aria-checked=true]{background:var(--paper);color:var(--ink);font-weight:550}@media (width<=600px){.choices{flex-wrap:wrap}}.tool{font-size:var(--small);color:var(--quiet);border-radius:4px;padding:3px 8px}.tool:hover,.choices button:hover{color:var(--ink)}.tool[aria-pressed=true]{color:var(--ink);background:var(--raised)}select.tool{background:var(--paper);border:0}.tool:disabled{opacity:.5;cursor:default}.tool.raised{background:var(--raised);color:var(--ink)}.primary{background:var(--ink);color:var(--paper);font-size:var(--small);border-radius:6px;padding:6px 14px;font-weight:550}.toolbar{flex-wrap:wrap;align-items:center;gap:8px 12px;padding-bottom:8px;display:flex}.spacer{flex:1}.fill{flex:1;min-height:0}.scroll-page{scrollbar-width:thin;flex-direction:column;flex:1;min-height:0;display:flex;overflow:auto}.empty-state{justify-items:start;gap:12px;max-width:52ch;margin:auto;display:grid}.field{background:var(--raised);border:1px solid #0000;border-radius:6px;padding:6px 10px}.field:focus{border-color:var(--accent);outline:none}.waiting{background:var(--raised);border-radius:4px;animation:1.4s ease-in-out infinite breathe}@keyframes breathe{50%{opacity:.45}}@media (prefers-reduced-motion:reduce){*,:before,:after{transition:none!important;animation:none!important}}[data-hidden~=right]{-webkit-mask-image:linear-gradient(90deg,#000 calc(100% - 56px),#0000);mask-image:linear-gradient(90deg,#000 calc(100% - 56px),#0000)}[data-hidden~=left]{-webkit-mask-image:linear-gradient(270deg,#000 calc(100% - 56px),#0000);mask-image:linear-gradient(270deg,#000 calc(100% - 56px),#0000)}[data-hidden~=left][data-hidden~=right]{-webkit-mask-image:linear-gradient(90deg,#0000,#000 56px calc(100% - 56px),#0000);mask-image:linear-gradient(90deg,#0000,#000 56px calc(100% - 56px),#0000)}[data-hidden~=bottom]{-webkit-mask-image:linear-gradient(#000 calc(100% - 40px),#0000);mask-image:linear-gradient(#000 calc(100% - 40px),#0000)}.visually-hidden{clip-path:inset(50%);width:1px;height:1px;position:absolute;overflow:hidden}.tooltip{border:1px solid var(--line);background:var(--paper);width:max-content;max-width:min(320px,92vw);color:var(--ink);font:400 var(--small) / 1.45 var(--sans);text-align:left;white-space:normal;pointer-events:none;border-radius:6px;margin:0;padding:8px 12px;position:fixed;inset:auto}.tooltip b{color:var(--accent);display:block}*,:before,:after{box-sizing:border-box}html,body{height:100%;margin:0}body{background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:\"ss01\"}h1,h2,h3,p,figure{margin:0}h2{font-size:var(--large);font-weight:600;line-height:1.3}h3{font-size:var(--small);font-weight:600}button,input,select,textarea{font:inherit;color:inherit}button{cursor:pointer;background:0 0;border:0;padding:0}:focus-visible{outline:2px solid var(--accent);outline-offset:1px}", zi = class extends Error {
 	code;
 	status;
 	constructor(e, t, n = 0) {
 		super(t), this.code = e, this.status = n, this.name = "RequestError";
 	}
 };
-function Ri(e) {
-	return e instanceof Li ? {
+function Bi(e) {
+	return e instanceof zi ? {
 		status: e.status,
 		code: e.code,
 		message: e.message
@@ -2431,7 +2443,7 @@ function Ri(e) {
 }
 //#endregion
 //#region src/api/resource.svelte.ts
-var zi = class {
+var Vi = class {
 	load;
 	options;
 	#e = /* @__PURE__ */ N(null);
@@ -2485,7 +2497,7 @@ var zi = class {
 		} catch (t) {
 			n() && (this.failure = {
 				input: e,
-				error: Ri(t)
+				error: Bi(t)
 			});
 		} finally {
 			n() && (this.pending = null);
@@ -2504,18 +2516,18 @@ var zi = class {
 		return this.options.isCurrent?.(e) ?? !0;
 	}
 };
-function Bi(e, t, n = {}) {
-	let r = new zi(t, n);
-	return vn(() => {
+function Hi(e, t, n = {}) {
+	let r = new Vi(t, n);
+	return yn(() => {
 		let t = e();
-		dr(() => {
+		fr(() => {
 			t === null ? r.clear() : r.request(t);
 		});
 	}), r;
 }
 //#endregion
 //#region src/charts/aggregation.ts
-function Vi({ tokens: e, word_ids: t, segments: n }, r) {
+function Ui({ tokens: e, word_ids: t, segments: n }, r) {
 	let i = [];
 	return e.forEach((e, a) => {
 		let o = i.at(-1);
@@ -2526,7 +2538,7 @@ function Vi({ tokens: e, word_ids: t, segments: n }, r) {
 		});
 	}), i;
 }
-function Hi(e, t, n) {
+function Wi(e, t, n) {
 	if (n.length === t) return e;
 	let r = new Float32Array(n.length * n.length);
 	return n.forEach((i, a) => {
@@ -2537,7 +2549,7 @@ function Hi(e, t, n) {
 		});
 	}), r;
 }
-function Ui(e, t, n) {
+function Gi(e, t, n) {
 	if (n.length === t) return e;
 	let r = e.length / t, i = new Float32Array(r * n.length);
 	for (let a = 0; a < r; a += 1) n.forEach((r, o) => {
@@ -2545,24 +2557,24 @@ function Ui(e, t, n) {
 	});
 	return i;
 }
-function Wi(e, t, n, r) {
+function Ki(e, t, n, r) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(n.length * r.length);
 	return n.forEach((n, a) => r.forEach((o, s) => i[a * r.length + s] = e[n * t + o])), i;
 }
-function Gi(e) {
+function qi(e) {
 	if (e.length === 1) return e[0];
 	let t = new Float64Array(e[0].length);
 	for (let n of e) for (let e = 0; e < t.length; e += 1) t[e] += n[e];
 	return Float32Array.from(t, (t) => t / e.length);
 }
-function Ki(e) {
+function Ji(e) {
 	if (e.length === 1) return e[0];
 	let t = e[0].slice();
 	for (let n of e) for (let e = 0; e < n.length; e += 1) t[e] = Math.max(t[e], n[e]);
 	return t;
 }
-function qi({ values: e, rows: t, columns: n }, r, i) {
+function Yi({ values: e, rows: t, columns: n }, r, i) {
 	if (r <= 1 && i <= 1) return {
 		values: e,
 		rows: t,
@@ -2582,23 +2594,23 @@ function qi({ values: e, rows: t, columns: n }, r, i) {
 		columns: o
 	};
 }
-function Ji(e, t = 1) {
+function Xi(e, t = 1) {
 	let n = Math.abs(e), r = n >= 100 ? 0 : n >= 10 ? 1 : t < .003 ? 5 : t < .03 ? 4 : t < .3 ? 3 : 2, i = e.toFixed(r);
 	return i.replace("-", /[1-9]/.test(i) ? "−" : "");
 }
-var $ = (e) => Yi(e).replaceAll("-", "−");
-function Yi(e) {
+var $ = (e) => Zi(e).replaceAll("-", "−");
+function Zi(e) {
 	if (!Number.isFinite(e)) return String(e);
 	if (e === 0) return "0";
 	let t = Math.abs(e);
 	return (t < 1e-4 || t >= 1e6 ? e.toExponential(6) : e.toPrecision(7)).replace(/(\.\d*?)0+(e|$)/, "$1$2").replace(/\.(e|$)/, "$1");
 }
-var Xi = (e) => e >= .1 ? `${(100 * e).toFixed(0)} %` : e >= .001 ? `${(100 * e).toFixed(1)} %` : "< 0.1 %", Zi = (e) => (e > 0 ? "+" : "") + Ji(e, Math.abs(e) || 1), Qi = (e) => /^\[[A-Z]+\]$/.test(e) ? e : `“${e}”`, $i = (e) => e.toLocaleString("en"), ea = (e) => `[${Array.from(e, Yi).join(", ")}]`, ta = (e) => JSON.stringify(e);
-function na(e, t) {
-	let n = (e) => `"${e.replaceAll("\"", "\"\"")}"`, r = (e) => e === null ? "" : typeof e == "number" ? Yi(e) : n(e);
+var Qi = (e) => e >= .1 ? `${(100 * e).toFixed(0)}\u00a0%` : e >= .001 ? `${(100 * e).toFixed(1)}\u00a0%` : "<\xA00.1\xA0%", $i = (e) => e.replaceAll(/(?<=\d) %/g, "\xA0%"), ea = (e) => (e > 0 ? "+" : "") + Xi(e, Math.abs(e) || 1), ta = (e) => /^\[[A-Z]+\]$/.test(e) ? e : `“${e}”`, na = (e) => e.toLocaleString("en"), ra = (e) => `[${Array.from(e, Zi).join(", ")}]`, ia = (e) => JSON.stringify(e);
+function aa(e, t) {
+	let n = (e) => `"${e.replaceAll("\"", "\"\"")}"`, r = (e) => e === null ? "" : typeof e == "number" ? Zi(e) : n(e);
 	return [e.map((e) => /^\w+$/.test(e) ? e : n(e)), ...t.map((e) => e.map(r))].map((e) => e.join(",")).join("\n");
 }
-var ra = (e) => e ? `after layer ${e - 1}` : "input", ia = (e) => e ? String(e - 1) : "in", aa = [
+var oa = (e) => e ? `after layer ${e - 1}` : "input", sa = (e) => e ? String(e - 1) : "in", ca = [
 	{
 		id: "lessons",
 		name: "Lessons",
@@ -2609,7 +2621,7 @@ var ra = (e) => e ? `after layer ${e - 1}` : "input", ia = (e) => e ? String(e -
 	{
 		id: "network",
 		name: "Network",
-		summary: "This page draws every weight and every activation of the model to scale, down to single numbers.",
+		summary: "This page draws the weights and activations of the model to scale, down to single numbers.",
 		note: "Zoomed out, a pixel shows the number furthest from zero of the cells that it covers. A strong color is a large number, which need not be an important one.",
 		showHeads: !1
 	},
@@ -2630,7 +2642,7 @@ var ra = (e) => e ? `after layer ${e - 1}` : "input", ia = (e) => e ? String(e -
 	{
 		id: "neuron",
 		name: "Neuron",
-		summary: "This page splits attention scores into the contributions of single dimensions, for one query token or for all.",
+		summary: "This page splits attention scores into the contributions of single dimensions of query and key (the “neurons” of BertViz), for one query token or for all.",
 		note: "A dimension that contributes to a score here need not have the same role for other tokens or texts.",
 		showHeads: !0
 	},
@@ -2672,18 +2684,23 @@ var ra = (e) => e ? `after layer ${e - 1}` : "input", ia = (e) => e ? String(e -
 	{
 		id: "search",
 		name: "Search",
-		summary: "This page lists the passages of an index that match the query best, and the token pairs that contribute most to the cosine.",
+		summary: "This page lists the passages of an index that match the search text best, and the token pairs that contribute most to the cosine.",
 		note: "A high cosine similarity means that the model embeds two texts alike, not that one answers the other.",
 		showHeads: !1
 	}
-], oa = {
+], la = [
+	"lessons",
+	"embedding_space",
+	"training",
+	"search"
+], ua = {
 	id: "embeddings",
 	name: "Embeddings",
 	summary: "This page shows the token, position and segment embeddings of each token, and their sum.",
 	note: "These vectors are the embeddings before the LayerNorm. They depend on the token, its position and its segment, not on the other tokens.",
 	showHeads: !1
-}, sa = (e) => [...aa, oa].find((t) => t.id === e), ca = "The mouse was gone. The cat sat useless.", la = "attention";
-function ua(e) {
+}, da = (e) => [...ca, ua].find((t) => t.id === e), fa = "The mouse was gone. The cat sat useless.", pa = "attention";
+function ma(e) {
 	let t = new URLSearchParams(e), n = (e) => {
 		let n = t.get(e);
 		return t.delete(e), n;
@@ -2691,8 +2708,8 @@ function ua(e) {
 		let t = n(e);
 		return t !== null && /^\d{1,4}$/.test(t) ? Number(t) : null;
 	}, i = n("page");
-	return {
-		page: aa.find(({ id: e }) => e === i)?.id ?? "attention",
+	return t.delete("access"), {
+		page: ca.find(({ id: e }) => e === i)?.id ?? "attention",
 		text: n("text") ?? "The mouse was gone. The cat sat useless.",
 		pair: n("pair") || null,
 		model: n("model") ?? "",
@@ -2705,17 +2722,17 @@ function ua(e) {
 		options: Object.fromEntries(t)
 	};
 }
-function da(e) {
+function ha(e) {
 	let { page: t, text: n, pair: r, model: i, layer: a, head: o, token: s, options: c } = e, l = new URLSearchParams({
 		page: t,
-		...fa(e),
+		...ga(e),
 		text: n
 	});
 	r && l.set("pair", r), i && l.set("model", i), l.set("layer", String(a)), l.set("head", String(o)), s !== null && l.set("token", String(s));
 	for (let [e, t] of Object.entries(c)) l.set(e, t);
 	return "?" + l.toString();
 }
-function fa({ lesson: e, step: t, present: n }) {
+function ga({ lesson: e, step: t, present: n }) {
 	return {
 		...e ? {
 			lesson: e,
@@ -2724,21 +2741,24 @@ function fa({ lesson: e, step: t, present: n }) {
 		...n ? { present: "1" } : {}
 	};
 }
-function pa(e) {
-	return (e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
+function _a(e) {
+	return va((e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
 		layer: e,
 		head: t
-	}));
+	})), ya);
 }
-var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
-	#e = /* @__PURE__ */ N(Yt(la));
+function va(e, t) {
+	return [...new Map(e.map((e) => [t(e), e])).values()];
+}
+var ya = ({ layer: e, head: t }) => `${e}.${t}`, ba = class {
+	#e = /* @__PURE__ */ N(Xt(pa));
 	get page() {
 		return H(this.#e);
 	}
 	set page(e) {
 		P(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(Yt(ca));
+	#t = /* @__PURE__ */ N(Xt(fa));
 	get text() {
 		return H(this.#t);
 	}
@@ -2766,7 +2786,7 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	set layer(e) {
 		P(this.#i, e, !0);
 	}
-	#a = /* @__PURE__ */ N(Yt(2));
+	#a = /* @__PURE__ */ N(Xt(2));
 	get head() {
 		return H(this.#a);
 	}
@@ -2801,7 +2821,7 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	set present(e) {
 		P(this.#l, e, !0);
 	}
-	#u = /* @__PURE__ */ N(Yt({}));
+	#u = /* @__PURE__ */ N(Xt({}));
 	get options() {
 		return H(this.#u);
 	}
@@ -2822,12 +2842,12 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 		} : r;
 	}
 	restore(e) {
-		dr(() => Object.assign(this, ua(e)));
+		fr(() => Object.assign(this, ma(e)));
 	}
 	query() {
-		return da(this);
+		return ha(this);
 	}
-}, ga = [
+}, xa = [
 	"changes",
 	"unmasked",
 	"label",
@@ -2835,7 +2855,7 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	"truncate",
 	"key",
 	"compared_groups"
-], _a = class extends ha {
+], Sa = class extends ba {
 	source;
 	usesUrl;
 	#e = /* @__PURE__ */ N(null);
@@ -2880,9 +2900,10 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	set theme(e) {
 		P(this.#a, e, !0);
 	}
-	tokenizations = new zi(async (e) => (await this.fetchView("tokenization", {})).facts, { onload: (e) => this.fitSelection(e) });
-	overviews = new zi((e) => this.fetchView("attention_overview", {}), { isCurrent: (e) => e === this.tokenization });
-	patterns = new zi(async (e) => (await this.fetchModelView("head_patterns", this.modelRequest)).facts, { isCurrent: (e) => e === this.modelName });
+	tokenizations = new Vi(async (e) => (await this.fetchView("tokenization", {})).facts, { onload: (e) => this.fitSelection(e) });
+	overviews = new Vi((e) => this.fetchView("attention_overview", {}), { isCurrent: (e) => e === this.tokenization });
+	patterns = new Vi(async (e) => (await this.fetchModelView("head_patterns", this.modelRequest)).facts, { isCurrent: (e) => e === this.modelName });
+	models = new Vi(async (e) => (await this.fetchModelView("tokenization", { text: "" })).facts);
 	constructor(e, t = !0) {
 		super(), this.source = e, this.usesUrl = t;
 	}
@@ -2923,13 +2944,19 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 		return this.tokenization?.num_heads ?? 12;
 	}
 	get modelName() {
-		return this.tokenization?.model ?? this.model;
+		return this.tokenization?.model ?? (this.model || (this.models.value?.model ?? ""));
+	}
+	get modelNames() {
+		return (this.tokenization ?? this.models.value)?.model_names ?? [];
+	}
+	get isBlocked() {
+		return this.error !== null && !la.includes(this.page);
 	}
 	get showWords() {
 		return this.options.units === "words";
 	}
 	get tokenGroups() {
-		return this.tokenization ? Vi(this.tokenization, this.showWords) : [];
+		return this.tokenization ? Ui(this.tokenization, this.showWords) : [];
 	}
 	get focusedToken() {
 		return this.hovered ?? this.token;
@@ -2938,14 +2965,14 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 		return Math.min(this.token ?? (this.page === "neuron" ? 3 : 0), Math.max(1, this.tokens.length) - 1);
 	}
 	get comparedHeads() {
-		let e = pa(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
+		let e = _a(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
 		return e.length > 1 ? e : [];
 	}
 	headDescription(e, t) {
-		return this.headPatterns?.descriptions[e]?.[t] ?? "";
+		return $i(this.headPatterns?.descriptions[e]?.[t] ?? "");
 	}
 	async fetchView(e, t) {
-		let n = dr(() => (this.pendingRequests += 1, this.source.fetch(e, {
+		let n = fr(() => (this.pendingRequests += 1, this.source.fetch(e, {
 			...this.textRequest,
 			...t
 		})));
@@ -2977,7 +3004,7 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 		};
 		await this.tokenizations.request(e);
 		let { tokenization: t } = this;
-		t && this.tokenizations.input === e && (await cr(), await this.overviews.request(t), t === this.tokenization && !this.headPatterns && await this.patterns.request(t.model));
+		!t && this.error && this.models.request(e), t && this.tokenizations.input === e && (await lr(), await this.overviews.request(t), t === this.tokenization && !this.headPatterns && await this.patterns.request(t.model));
 	}
 	fitSelection({ num_layers: e, num_heads: t, tokens: n }) {
 		this.layer = Math.min(this.layer, e - 1), this.head = Math.min(this.head, t - 1), this.token !== null && this.token >= n.length && (this.token = null), this.hovered = null, this.inspection = null;
@@ -2987,7 +3014,7 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 	}
 	openText(e, t) {
 		this.usesUrl && history.pushState(null, "", this.query());
-		for (let e of ga) this.setOption(e, null);
+		for (let e of xa) this.setOption(e, null);
 		this.setText(e, t);
 	}
 	setText(e, t) {
@@ -3003,10 +3030,10 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 		e && (this.inspection = e);
 	}
 	get pythonTrace() {
-		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(ta), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
-		return `import glassbert as gb\n\nbert = gb.load(${ta(this.modelName)})\ntrace = bert.trace(${e})\n`;
+		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(ia), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
+		return `import glassbert as gb\n\nbert = gb.load(${ia(this.modelName)})\ntrace = bert.trace(${e})\n`;
 	}
-}, va = class {
+}, Ca = class {
 	buffer;
 	facts;
 	entries;
@@ -3045,23 +3072,23 @@ var ma = ({ layer: e, head: t }) => `${e}.${t}`, ha = class {
 		if (t === "F64") return Float32Array.from(new Float64Array(a));
 		if (t === "I64") return Float32Array.from(new BigInt64Array(a), Number);
 		if (t === "I32") return Float32Array.from(new Int32Array(a));
-		if (t === "F16") return Float32Array.from(new Uint16Array(a), ba);
+		if (t === "F16") return Float32Array.from(new Uint16Array(a), Ta);
 		let o = new Uint8Array(a), s = this.scales[e];
-		return s ? ya(o, s) : Float32Array.from(o);
+		return s ? wa(o, s) : Float32Array.from(o);
 	}
 };
-function ya(e, { low: t, high: n, curve: r }) {
+function wa(e, { low: t, high: n, curve: r }) {
 	let i = Float32Array.from({ length: 256 }, (e, i) => {
 		let a = r === "quadratic" ? (i / 255) ** 2 : i / 255;
 		return t + (n - t) * a;
 	});
 	return Float32Array.from(e, (e) => i[e]);
 }
-function ba(e) {
+function Ta(e) {
 	let t = e & 32768 ? -1 : 1, n = e >> 10 & 31, r = e & 1023;
 	return n === 0 ? t * 2 ** -14 * (r / 1024) : n === 31 ? r ? NaN : t * Infinity : t * 2 ** (n - 15) * (1 + r / 1024);
 }
-function xa(e, t) {
+function Ea(e, t) {
 	let n = { __metadata__: {
 		facts: JSON.stringify(e),
 		scales: "{}"
@@ -3075,15 +3102,15 @@ function xa(e, t) {
 	new DataView(a.buffer).setBigUint64(0, BigInt(i.length), !0), a.set(i, 8);
 	let o = 8 + i.length;
 	for (let { values: e } of Object.values(t)) a.set(new Uint8Array(e.buffer, e.byteOffset, e.byteLength), o), o += e.byteLength;
-	return new va(a.buffer);
+	return new Ca(a.buffer);
 }
 //#endregion
 //#region src/api/source.ts
-var Sa = 192 * 2 ** 20, Ca = (e, { canCompute: t = !0 } = {}) => ({
+var Da = 192 * 2 ** 20, Oa = (e, { canCompute: t = !0 } = {}) => ({
 	canCompute: t,
 	fetch: (t, n) => e(t, { ...n })
 });
-function wa(e, { maxBytes: t = Sa } = {}) {
+function ka(e, { maxBytes: t = Da } = {}) {
 	let n = /* @__PURE__ */ new Map(), r = /* @__PURE__ */ new Map(), i = 0;
 	function a(e) {
 		for (let a of n.keys()) {
@@ -3103,11 +3130,11 @@ function wa(e, { maxBytes: t = Sa } = {}) {
 }
 //#endregion
 //#region src/embed/embeddedSource.ts
-function Ta(e) {
-	let t = Ea(e), n = async (e, n) => await t.load(e, n);
+function Aa(e) {
+	let t = ja(e), n = async (e, n) => await t.load(e, n);
 	async function r(e) {
 		let t = await n("attention_layer", { layer: e }), [r, i] = t.shape("attention"), a = t.array("attention");
-		return Array.from({ length: r }, (e, n) => Fa(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
+		return Array.from({ length: r }, (e, n) => Ba(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let i = (e) => Promise.all(Array.from({ length: t.numLayers }, async (t, n) => e(await r(n))));
 	async function a({ aggregate: e, layer: t = 0, head: a = 0 }) {
@@ -3116,20 +3143,20 @@ function Ta(e) {
 			layer: t,
 			head: a
 		};
-		if (e === "heads") return Aa(o, await r(t));
-		if (e === "layers") return Aa(o, await i((e) => e[a]));
-		if (e === "heads_and_layers") return Aa(o, await i(Gi));
+		if (e === "heads") return Fa(o, await r(t));
+		if (e === "layers") return Fa(o, await i((e) => e[a]));
+		if (e === "heads_and_layers") return Fa(o, await i(qi));
 		let s = await n("mean_attention", {
 			aggregate: e,
 			layer: t
 		});
-		return Aa(o, [Fa(s.facts, s.array("attention"))]);
+		return Fa(o, [Ba(s.facts, s.array("attention"))]);
 	}
 	async function o(e, o) {
 		switch (e) {
 			case "attention_map": {
 				let { layer: e, head: t } = o;
-				return Aa({
+				return Fa({
 					layer: e,
 					head: t,
 					description: ""
@@ -3137,75 +3164,75 @@ function Ta(e) {
 			}
 			case "mean_attention": return a(o);
 			case "attention_by_layer": {
-				let { token: e } = o, t = await i((t) => Gi(t.map((t) => Ma(t, e))));
-				return ja({
+				let { token: e } = o, t = await i((t) => qi(t.map((t) => La(t, e))));
+				return Ia({
 					token: e,
 					head: null
 				}, t);
 			}
 			case "neuron": {
 				let { layer: e, head: t, token: r } = o;
-				return Na(await n("neuron_head", {
+				return Ra(await n("neuron_head", {
 					layer: e,
 					head: t
 				}), r);
 			}
 			case "walk_row": {
 				let r = o, { product: i } = r;
-				return t.has("walk_rows", { product: i }) ? Pa(await n("walk_rows", { product: i }), r) : t.load(e, o);
+				return t.has("walk_rows", { product: i }) ? za(await n("walk_rows", { product: i }), r) : t.load(e, o);
 			}
 			default: return t.load(e, o);
 		}
 	}
-	return Ca(wa((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
+	return Oa(ka((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
 }
-function Ea(e) {
+function ja(e) {
 	let t = /* @__PURE__ */ new Map();
 	for (let n of e.querySelectorAll("script[data-view]")) t.set(n.getAttribute("data-view") + n.getAttribute("data-request"), n);
 	return {
-		load: wa(async (e, n) => {
-			let r = t.get(Da(e, n));
-			if (!r) throw new Li("not_embedded", Oa(e, [...t.values()]));
-			return new va(await ka(r.textContent));
+		load: ka(async (e, n) => {
+			let r = t.get(Ma(e, n));
+			if (!r) throw new zi("not_embedded", Na(e, [...t.values()]));
+			return new Ca(await Pa(r.textContent));
 		}),
-		has: (e, n) => t.has(Da(e, n)),
+		has: (e, n) => t.has(Ma(e, n)),
 		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
 	};
 }
-function Da(e, t) {
+function Ma(e, t) {
 	let n = Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1);
 	return e + JSON.stringify(Object.fromEntries(n));
 }
-function Oa(e, t) {
+function Na(e, t) {
 	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
 	if (!n.length) return `This exported page does not contain this view. ${r}`;
 	if (e === "walk_row") return `This exported page does not contain this row of the weight matrix. ${r}`;
 	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
 	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
 }
-async function ka(e) {
+async function Pa(e) {
 	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
 	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
-function Aa(e, t) {
+function Fa(e, t) {
 	let n = Math.sqrt(t[0].length);
-	return xa(e, { attention: {
+	return Ea(e, { attention: {
 		shape: [n, n],
-		values: Gi(t)
+		values: qi(t)
 	} });
 }
-function ja(e, t) {
+function Ia(e, t) {
 	let n = new Float32Array(t.length * t[0].length);
-	return t.forEach((e, t) => n.set(e, t * e.length)), xa(e, { attention: {
+	return t.forEach((e, t) => n.set(e, t * e.length)), Ea(e, { attention: {
 		shape: [t.length, t[0].length],
 		values: n
 	} });
 }
-function Ma(e, t) {
+function La(e, t) {
 	let n = Math.sqrt(e.length);
 	return e.subarray(t * n, (t + 1) * n);
 }
-function Na(e, t) {
+function Ra(e, t) {
 	let n = { keys: {
 		shape: e.shape("keys"),
 		values: e.array("keys")
@@ -3220,12 +3247,12 @@ function Na(e, t) {
 		shape: [e.shape(r)[1]],
 		values: e.row(r, t)
 	};
-	return xa(e.facts.tokens[t], n);
+	return Ea(e.facts.tokens[t], n);
 }
-function Pa(e, t) {
+function za(e, t) {
 	let { layer: n, head: r, product: i, biases: a } = e.facts, { row: o } = t;
-	if (n !== t.layer || r !== t.head) throw new Li("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
-	return xa({
+	if (n !== t.layer || r !== t.head) throw new zi("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
+	return Ea({
 		product: i,
 		row: o,
 		layer: n,
@@ -3236,7 +3263,7 @@ function Pa(e, t) {
 		values: e.row("weights", o)
 	} });
 }
-function Fa({ quantized: e }, t) {
+function Ba({ quantized: e }, t) {
 	return e ? t.map((e) => {
 		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
 		return Math.round(e * t) / t;
@@ -3247,7 +3274,7 @@ function Fa({ quantized: e }, t) {
 typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
 //#endregion
 //#region src/components/copy.svelte.ts
-var Ia = 1800, La = "The browser allows copying only on https or localhost.", Ra = class {
+var Va = 1800, Ha = "The browser allows copying only on https or localhost.", Ua = class {
 	#e = /* @__PURE__ */ N(null);
 	get copied() {
 		return H(this.#e);
@@ -3270,21 +3297,21 @@ var Ia = 1800, La = "The browser allows copying only on https or localhost.", Ra
 		}
 		setTimeout(() => {
 			this.copied = null, this.refused = !1;
-		}, Ia);
+		}, Va);
 	}
-}, za = [
+}, Wa = [
 	"lines",
 	"map",
 	"all",
 	"token",
 	"mean",
 	"rollout"
-], Ba = [
+], Ga = [
 	"heads",
 	"layers",
 	"heads_and_layers"
-], Va = (e) => za.find((t) => t === e) ?? "lines", Ha = (e) => Ba.find((t) => t === e) ?? "heads", Ua = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function Wa(e, t) {
+], Ka = (e) => Wa.find((t) => t === e) ?? "lines", qa = (e) => Ga.find((t) => t === e) ?? "heads", Ja = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function Ya(e, t) {
 	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
 	if (n === "all") return {
 		maps: [],
@@ -3322,11 +3349,11 @@ async function Wa(e, t) {
 	})));
 	return {
 		maps: c.map((e) => e.array("attention")),
-		titles: s.map(Ua),
+		titles: s.map(Ja),
 		descriptions: c.map(({ facts: e }) => e.description)
 	};
 }
-function Ga(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+function Xa(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
 	let o = `import numpy as np\n${e.pythonTrace}`;
 	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
 for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
@@ -3336,19 +3363,19 @@ for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention
 		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
 	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
 }
-var Ka = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, qa = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function Ja(e, t) {
-	let [n, r] = [qa(e), qa(t)];
+var Za = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Qa = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function $a(e, t) {
+	let [n, r] = [Qa(e), Qa(t)];
 	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/components/ExportView.svelte
-var Ya = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Xa = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Za = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), Qa = {
+var eo = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), to = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), no = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), ro = {
 	hash: "svelte-1f5h41x",
 	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
-function $a(e, t) {
-	k(t, !0), Z(e, Qa);
+function io(e, t) {
+	k(t, !0), Z(e, ro);
 	let n = [
 		["png", "PNG image"],
 		["svg", "SVG vector graphic"],
@@ -3359,7 +3386,7 @@ function $a(e, t) {
 		let e = {
 			layer: t.studio.layer,
 			head: t.studio.head
-		}, n = { token: t.studio.shownToken }, r = Va(t.studio.options.mode);
+		}, n = { token: t.studio.shownToken }, r = Ka(t.studio.options.mode);
 		return t.studio.page === "neuron" && t.studio.options.queries === "all" ? null : t.studio.page === "walk" || t.studio.page === "neuron" ? {
 			view: t.studio.page,
 			...e,
@@ -3371,25 +3398,25 @@ function $a(e, t) {
 			view: "attention",
 			...e
 		} : null : null;
-	}), i = new zi(async (e) => {
+	}), i = new Vi(async (e) => {
 		let n = await t.studio.fetchView("view_file", {
 			...H(r),
 			format: e
 		}), i = document.createElement("a");
 		i.href = URL.createObjectURL(new Blob([n.bytes("bytes")])), i.download = n.facts.filename, i.click(), setTimeout(() => URL.revokeObjectURL(i.href), 1e4);
 	});
-	var a = Er(), o = I(a), s = (e) => {
-		var r = Za(), a = F(r), o = R(a, 2);
+	var a = Dr(), o = I(a), s = (e) => {
+		var r = no(), a = F(r), o = R(a, 2);
 		X(o, 17, () => n, ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ j(() => h(H(t), 2));
 			let r = () => H(n)[0], a = () => H(n)[1];
-			var o = Ya(), s = L(o, !0);
+			var o = eo(), s = L(o, !0);
 			z(() => {
 				Q(o, "title", a()), o.disabled = i.loading, J(s, i.pendingInput === r() ? "…" : r());
 			}), W("click", o, () => i.request(r())), q(e, o);
 		});
 		var s = R(o, 2), c = (e) => {
-			var t = Xa(), n = L(t, !0);
+			var t = to(), n = L(t, !0);
 			z(() => J(n, i.error.message)), q(e, t);
 		};
 		Y(s, (e) => {
@@ -3403,11 +3430,11 @@ function $a(e, t) {
 G(["click"]);
 //#endregion
 //#region src/viewResource.svelte.ts
-function eo(e, t, n, r = {}) {
-	return to(e, n, (n) => e.fetchView(t, n), r);
+function ao(e, t, n, r = {}) {
+	return oo(e, n, (n) => e.fetchView(t, n), r);
 }
-function to(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
-	return Bi(() => {
+function oo(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+	return Hi(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
 			tokenization: n,
@@ -3417,7 +3444,7 @@ function to(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 }
 //#endregion
 //#region src/charts/color.ts
-function no(e, t, n) {
+function so(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -3428,7 +3455,7 @@ function no(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var ro = (e, t, n) => e + (t - e) * n, io = {
+var co = (e, t, n) => e + (t - e) * n, lo = {
 	light: [
 		.99,
 		.003,
@@ -3439,7 +3466,7 @@ var ro = (e, t, n) => e + (t - e) * n, io = {
 		.008,
 		270
 	]
-}, ao = {
+}, uo = {
 	light: [
 		.36,
 		.17,
@@ -3450,7 +3477,7 @@ var ro = (e, t, n) => e + (t - e) * n, io = {
 		.11,
 		300
 	]
-}, oo = {
+}, fo = {
 	light: [
 		.47,
 		.14,
@@ -3461,7 +3488,7 @@ var ro = (e, t, n) => e + (t - e) * n, io = {
 		.13,
 		245
 	]
-}, so = {
+}, po = {
 	light: [
 		.62,
 		.16,
@@ -3473,26 +3500,26 @@ var ro = (e, t, n) => e + (t - e) * n, io = {
 		60
 	]
 };
-function co(e, t) {
-	let [n, r] = io[e];
+function mo(e, t) {
+	let [n, r] = lo[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return no(ro(n, t[0], a), ro(r, t[1], Math.sqrt(a)), t[2]);
+		return so(co(n, t[0], a), co(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var lo = (e) => ({
-	sequential: co(e, ao[e]),
-	positive: co(e, oo[e]),
-	negative: co(e, so[e])
-}), uo = {
-	light: lo("light"),
-	dark: lo("dark")
-}, fo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), po = (e, t) => uo[t].sequential[fo(e)];
-function mo(e, t, n) {
+var ho = (e) => ({
+	sequential: mo(e, uo[e]),
+	positive: mo(e, fo[e]),
+	negative: mo(e, po[e])
+}), go = {
+	light: ho("light"),
+	dark: ho("dark")
+}, _o = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), vo = (e, t) => go[t].sequential[_o(e)];
+function yo(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? uo[n].negative : uo[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? go[n].negative : go[n].positive)[Math.round(255 * r)];
 }
-var ho = [
+var bo = [
 	250,
 	55,
 	150,
@@ -3501,28 +3528,36 @@ var ho = [
 	200,
 	300,
 	25
-], go = (e, t) => no(t === "light" ? .58 : .74, .13, ho[(e % 8 + 8) % 8]), _o = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
-function vo(e) {
+], xo = (e, t) => so(t === "light" ? .58 : .74, .13, bo[(e % 8 + 8) % 8]), So = {
+	light: [.63, .48],
+	dark: [.52, .8]
+};
+function Co(e, t, n) {
+	let [r, i] = So[n], a = Math.sqrt(Math.min(1, Math.max(0, t)));
+	return so(co(r, i, a), co(.08, .13, a), bo[(e % 8 + 8) % 8]);
+}
+var wo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function To(e) {
 	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
 	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
 }
-var yo = (e) => {
+var Eo = (e) => {
 	let t = 1e-9;
 	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
 	return t;
 };
-function bo(...e) {
+function Do(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
 //#endregion
 //#region src/components/headOrder.ts
-function xo(e, { layer: t, head: n }) {
+function Oo(e, { layer: t, head: n }) {
 	let r = e.attention_mass[t][n];
 	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
 }
-function So(e, t, n, r = null) {
+function ko(e, t, n, r = null) {
 	if (t === "dimensions" || t === "dimensions_per_query") {
 		let n = t === "dimensions" ? r?.all_queries : r?.per_query;
 		return n ? e.toSorted((e, t) => n[e.layer][e.head] - n[t.layer][t.head]) : e;
@@ -3530,13 +3565,13 @@ function So(e, t, n, r = null) {
 	if (t === "layer" || !n) return e;
 	let i = (e) => {
 		if (t === "entropy") return [n.entropy[e.layer][e.head]];
-		if (t === "special") return [-xo(n, e)];
+		if (t === "special") return [-Oo(n, e)];
 		let r = n.main_targets[e.layer][e.head];
-		return r === null ? [n.targets.length, -xo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+		return r === null ? [n.targets.length, -Oo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
 	}, a = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
 	return e.toSorted((e, t) => a(i(e), i(t)));
 }
-var Co = {
+var Ao = {
 	"previous token": 0,
 	"next token": 1,
 	itself: 2,
@@ -3546,31 +3581,31 @@ var Co = {
 	"same token elsewhere": 5,
 	"same sentence": 6
 };
-function wo(e, t, n) {
+function jo(e, t, n) {
 	let { layer: r, head: i } = e;
 	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
-	let a = t.main_targets[r][i], o = a === null ? null : Co[t.targets[a]];
-	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * xo(t, e))}%, var(--paper))`;
+	let a = t.main_targets[r][i], o = a === null ? null : Ao[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * Oo(t, e))}%, var(--paper))`;
 	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
-	return _o(go(o, n), s);
+	return wo(xo(o, n), s);
 }
-function To(e, t) {
+function Mo(e, t) {
 	let n = new Set(e.main_targets.flat());
 	return e.targets.flatMap((e, r) => {
-		let i = Co[e];
+		let i = Ao[e];
 		return n.has(r) && i !== null ? [{
 			target: e,
-			color: _o(go(i, t))
+			color: wo(xo(i, t))
 		}] : [];
 	});
 }
 //#endregion
 //#region src/components/HeadDimensions.svelte
-var Eo = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. All queries: of the mean of their |c|, each divided by its sum; it is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
-function Do(e, t) {
+var No = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
+function Po(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ j(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
-	var i = Eo(), a = R(F(i)), o = L(a), s = R(a);
+	var i = No(), a = R(F(i)), o = L(a), s = R(a);
 	O(i), z((e, n, r) => {
 		J(o, `${e ?? ""} of ${t.facts.head_size ?? ""}`), J(s, ` over all queries,
   ${n ?? ""} per query. Random vectors: about ${r ?? ""} per query.`);
@@ -3582,41 +3617,41 @@ function Do(e, t) {
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var Oo = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), ko = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Ao = {
+var Fo = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), Io = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Lo = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
-function jo(e, t) {
-	k(t, !0), Z(e, Ao);
-	let n = /* @__PURE__ */ j(() => To(t.patterns, t.theme));
-	var r = ko();
+function Ro(e, t) {
+	k(t, !0), Z(e, Lo);
+	let n = /* @__PURE__ */ j(() => Mo(t.patterns, t.theme));
+	var r = Io();
 	X(F(r), 17, () => H(n), ({ target: e, color: t }) => e, (e, t) => {
 		let n = () => H(t).target, r = () => H(t).color;
-		var i = Oo(), a = F(i);
+		var i = Fo(), a = F(i);
 		let o;
 		var s = R(a, 1, !0);
 		O(i), z(() => {
-			o = oi(a, "", o, { background: r() }), J(s, n());
+			o = si(a, "", o, { background: r() }), J(s, n());
 		}), q(e, i);
 	}), Ee(2), O(r), q(e, r), A();
 }
 //#endregion
 //#region src/components/Thumbnail.svelte
-var Mo = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), No = {
+var zo = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), Bo = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function Po(e, t) {
-	k(t, !0), Z(e, No);
+function Vo(e, t) {
+	k(t, !0), Z(e, Bo);
 	let n = /* @__PURE__ */ N(void 0);
-	vn(() => {
+	yn(() => {
 		let e = t.studio.attentionOverview;
 		if (!H(n) || !e) return;
 		let [, r, i] = e.shape("thumbnails"), a = (t.layer * r + t.head) * i * i, o = e.bytes("thumbnails").subarray(a, a + i * i);
 		H(n).width = H(n).height = i;
 		let s = H(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = po((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = vo((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -3625,10 +3660,10 @@ function Po(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = Mo();
+	var r = zo();
 	let i, a;
-	ki(r, (e) => P(n, e), () => H(n)), z(() => {
-		i = ii(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.attentionOverview && !t.studio.error && !t.studio.headPatternsError }), a = oi(r, "", a, {
+	Ai(r, (e) => P(n, e), () => H(n)), z(() => {
+		i = ai(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.attentionOverview && !t.studio.error && !t.studio.headPatternsError }), a = si(r, "", a, {
 			width: `${t.side}px`,
 			height: `${t.side}px`
 		});
@@ -3636,14 +3671,14 @@ function Po(e, t) {
 }
 //#endregion
 //#region src/components/HeadPattern.svelte
-var Fo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Io = /* @__PURE__ */ K("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Lo = {
+var Ho = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Uo = /* @__PURE__ */ K("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Wo = {
 	hash: "svelte-11pdd04",
 	code: ".pattern.svelte-11pdd04 {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
-function Ro(e, t) {
-	k(t, !0), Z(e, Lo);
-	var n = Io(), r = F(n);
-	Po(r, {
+function Go(e, t) {
+	k(t, !0), Z(e, Wo);
+	var n = Uo(), r = F(n);
+	Vo(r, {
 		get studio() {
 			return t.studio;
 		},
@@ -3656,12 +3691,12 @@ function Ro(e, t) {
 		side: 64
 	});
 	var i = R(r, 2), a = F(i), o = (e) => {
-		var n = Fo(), r = I(n), i = L(R(r));
+		var n = Ho(), r = I(n), i = L(R(r));
 		z((e) => {
 			J(r, `${e ?? ""}. `), J(i, `Measured on ${t.studio.headPatterns.num_tokens ?? ""} tokens in ${t.studio.headPatterns.num_texts ?? ""} texts.`);
 		}, [() => t.studio.headDescription(t.layer, t.head)]), q(e, n);
 	}, s = (e) => {
-		var n = Tr();
+		var n = Er();
 		z(() => J(n, t.studio.headPatternsError ? "The head patterns could not be computed." : "Computing head patterns…")), q(e, n);
 	};
 	Y(a, (e) => {
@@ -3670,25 +3705,25 @@ function Ro(e, t) {
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var zo = /* @__PURE__ */ K("<option> </option>"), Bo = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Vo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Ho = /* @__PURE__ */ K("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Uo = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Wo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), Go = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), Ko = {
+var Ko = /* @__PURE__ */ K("<option> </option>"), qo = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Jo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Yo = /* @__PURE__ */ K("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Xo = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Zo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), Qo = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), $o = {
 	hash: "svelte-g04n1y",
-	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;min-width:0;max-width:140px;}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
+	code: "section.svelte-g04n1y {display:grid;grid-template-columns:minmax(0, 1fr);gap:8px;max-width:520px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;flex-wrap:wrap;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;max-width:100%;field-sizing:content; /* a short choice stays beside the heading, a long one moves below it */}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}"
 };
-function qo(e, t) {
-	k(t, !0), Z(e, Ko);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
+function es(e, t) {
+	k(t, !0), Z(e, $o);
+	let n = Ii(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
 		["layer", "Sort by layer"],
 		["pattern", "Sort by pattern"],
 		["entropy", "Sort by entropy"],
 		["special", "Sort by [CLS] and [SEP]"],
-		["dimensions", "Sort by dimensions"],
-		["dimensions_per_query", "Sort by dimensions per query"]
-	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = eo(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || H(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
+		["dimensions", "Sort by effective dimensions"],
+		["dimensions_per_query", "Sort by effective dimensions per query"]
+	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = ao(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || H(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
 		layer: n().layer,
 		head: n().head
 	}), u = /* @__PURE__ */ j(() => {
 		let e = n().numHeads;
-		return So(Array.from({ length: n().numLayers * e }, (t, n) => ({
+		return ko(Array.from({ length: n().numLayers * e }, (t, n) => ({
 			layer: Math.floor(n / e),
 			head: n % e
 		})), H(a), n().headPatterns, H(s));
@@ -3701,10 +3736,10 @@ function qo(e, t) {
 		n().setOption("heads", i.slice(0, 8).join(","));
 	}
 	function v(e, t) {
-		t.shiftKey ? _(ma(e), [ma(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
+		t.shiftKey ? _(ya(e), [ya(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), H(r)?.focus();
 	}
 	function y(e) {
-		if (e.key === " ") return e.preventDefault(), _(ma(n().selectedHead));
+		if (e.key === " ") return e.preventDefault(), _(ya(n().selectedHead));
 		let t = H(u).findIndex(g), r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
@@ -3713,53 +3748,53 @@ function qo(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < H(u).length && n().selectHead(H(u)[r].layer, H(u)[r].head));
 	}
-	var b = Go(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
+	var b = Qo(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
 	X(w, 21, () => i, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = zo(), o = L(a, !0), s = {};
+		var a = Ko(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
 	}), O(w);
 	var T;
-	ui(w), O(x);
+	di(w), O(x);
 	var ee = R(x, 2);
 	let te;
 	var ne = F(ee), re = (e) => {
-		var t = Vo();
+		var t = Jo();
 		X(R(F(t), 2), 17, () => H(d)[0], ({ head: e }) => e, (e, t) => {
 			let n = () => H(t).head;
-			var r = Bo(), i = L(r, !0);
+			var r = qo(), i = L(r, !0);
 			z(() => J(i, n())), q(e, r);
 		}), O(t), q(e, t);
 	};
 	Y(ne, (e) => {
 		H(f) && e(re);
-	}), X(R(ne, 2), 17, () => H(d), Rr, (e, t, r) => {
-		var i = Wo(), a = F(i), o = (e) => {
-			var t = Ho();
+	}), X(R(ne, 2), 17, () => H(d), zr, (e, t, r) => {
+		var i = Zo(), a = F(i), o = (e) => {
+			var t = Yo();
 			t.textContent = r, q(e, t);
 		};
 		Y(a, (e) => {
 			H(f) && e(o);
-		}), X(R(a, 2), 17, () => H(t), (e) => ma(e), (e, t) => {
-			var r = Uo();
+		}), X(R(a, 2), 17, () => H(t), (e) => ya(e), (e, t) => {
+			var r = Xo();
 			let i, a;
 			z((e, t, n, o, s, c) => {
-				Q(r, "id", e), Q(r, "data-head", t), Q(r, "aria-label", n), Q(r, "aria-selected", o), i = ii(r, 1, "svelte-g04n1y", null, i, { compared: s }), a = oi(r, "", a, { background: c });
+				Q(r, "id", e), Q(r, "data-head", t), Q(r, "aria-label", n), Q(r, "aria-selected", o), i = ai(r, 1, "svelte-g04n1y", null, i, { compared: s }), a = si(r, "", a, { background: c });
 			}, [
 				() => p(H(t)),
-				() => ma(H(t)),
+				() => ya(H(t)),
 				() => m(H(t)),
 				() => g(H(t)),
-				() => H(c).includes(ma(H(t))),
-				() => wo(H(t), n().headPatterns, n().theme)
+				() => H(c).includes(ya(H(t))),
+				() => jo(H(t), n().headPatterns, n().theme)
 			]), U("mouseenter", r, () => n().previewedHead = H(t)), W("click", r, (e) => v(H(t), e)), q(e, r);
 		}), O(i), q(e, i);
-	}), O(ee), ki(ee, (e) => P(r, e), () => H(r));
+	}), O(ee), Ai(ee, (e) => P(r, e), () => H(r));
 	var ie = R(ee, 2), ae = (e) => {
-		jo(e, {
+		Ro(e, {
 			get patterns() {
 				return n().headPatterns;
 			},
@@ -3772,11 +3807,11 @@ function qo(e, t) {
 		n().headPatterns && e(ae);
 	});
 	var oe = R(ie, 2);
-	Ro(oe, Ni({ get studio() {
+	Go(oe, Fi({ get studio() {
 		return n();
 	} }, () => H(l)));
 	var se = R(oe, 2), ce = (e) => {
-		Do(e, {
+		Po(e, {
 			get facts() {
 				return H(s);
 			},
@@ -3788,7 +3823,7 @@ function qo(e, t) {
 	Y(se, (e) => {
 		H(s) && e(ce);
 	}), O(b), z((e) => {
-		J(C, `Layer ${H(l).layer ?? ""}, head ${H(l).head ?? ""}`), T !== (T = H(a)) && (w.value = (w.__value = T) ?? "", li(w, T)), Q(ee, "aria-activedescendant", e), te = oi(ee, "", te, { "grid-template-columns": `${H(f) ? "14px " : ""}repeat(${n().numHeads}, minmax(0, 40px))` });
+		J(C, `Layer ${H(l).layer ?? ""}, head ${H(l).head ?? ""}`), T !== (T = H(a)) && (w.value = (w.__value = T) ?? "", ui(w, T)), Q(ee, "aria-activedescendant", e), te = si(ee, "", te, { "grid-template-columns": `${H(f) ? "14px " : ""}repeat(${n().numHeads}, minmax(0, 40px))` });
 	}, [() => p(n().selectedHead)]), W("change", w, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), W("keydown", ee, y), U("mouseleave", ee, () => n().previewedHead = null), q(e, b), A();
 }
 G([
@@ -3798,20 +3833,20 @@ G([
 ]);
 //#endregion
 //#region src/pages/what_if/changes.ts
-var Jo = "~", Yo = (e) => encodeURIComponent(e).replaceAll(Jo, "%7E");
-function Xo(e) {
+var ts = "~", ns = (e) => encodeURIComponent(e).replaceAll(ts, "%7E");
+function rs(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${Yo(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${Yo(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${ns(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${ns(e.source_text)}`;
 	}
 }
-var Zo = (e) => e.map(Xo).join(Jo), Qo = (e) => e.split(Jo).flatMap($o);
-function $o(e) {
+var is = (e) => e.map(rs).join(ts), as = (e) => va(e.split(ts).flatMap(os), (e) => JSON.stringify(e));
+function os(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = es(r);
+	let a = ss(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -3843,19 +3878,19 @@ function $o(e) {
 	}
 	return [];
 }
-function es(e) {
+function ss(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function ts(e, t) {
-	let n = (e) => Xo(e) === Xo(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function cs(e, t) {
+	let n = (e) => rs(e) === rs(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var ns = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function rs(e, t) {
+var ls = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function us(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -3863,25 +3898,25 @@ function rs(e, t) {
 		}
 		case "block_attention": return `block layer ${e.layer}, head ${e.head}: token ${e.query} to ${e.key}`;
 		case "edit_word": return e.text ? `replace token ${e.token} by ${e.text}` : `delete token ${e.token}`;
-		case "patch_activation": return `patch token ${e.token} ${e.depth ? ra(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
+		case "patch_activation": return `patch token ${e.token} ${e.depth ? oa(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function is(e) {
+function ds(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
-		case "edit_word": return `EditWord(token=${e.token}, text=${ta(e.text)})`;
-		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${ta(e.source_text)}, source_token=${e.source_token})`;
+		case "edit_word": return `EditWord(token=${e.token}, text=${ia(e.text)})`;
+		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${ia(e.source_text)}, source_token=${e.source_token})`;
 	}
 }
 //#endregion
 //#region src/components/Sparkline.svelte
-var as = /* @__PURE__ */ K("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), os = {
+var fs = /* @__PURE__ */ K("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), ps = {
 	hash: "svelte-pz5mwn",
 	code: ".sparkline.svelte-pz5mwn {display:inline-flex;gap:6px;align-items:center;white-space:nowrap;}polyline.svelte-pz5mwn {fill:none;stroke:var(--positive);stroke-width:1.5;}b.svelte-pz5mwn {color:var(--ink);font-weight:550;}"
 };
-function ss(e, t) {
-	k(t, !0), Z(e, os);
+function ms(e, t) {
+	k(t, !0), Z(e, ps);
 	let [n, r, i] = [
 		64,
 		16,
@@ -3890,15 +3925,15 @@ function ss(e, t) {
 		let o = i + a / Math.max(1, t.values.length - 1) * (n - 2 * i), s = r - i - Math.max(0, e) * (r - 2 * i);
 		return `${o.toFixed(1)},${s.toFixed(1)}`;
 	}).join(" ")), o = /* @__PURE__ */ j(() => Array.from(t.values, (e) => e.toFixed(2)).join(", "));
-	var s = as(), c = F(s), l = L(c), u = L(R(c, 2), !0);
+	var s = fs(), c = F(s), l = L(c), u = L(R(c, 2), !0);
 	O(s), z((e) => {
 		Q(s, "title", H(o)), Q(c, "width", n), Q(c, "height", r), Q(c, "aria-label", `${t.label}: ${H(o)}`), Q(l, "points", H(a)), J(u, e);
 	}, [() => t.values.at(-1)?.toFixed(2)]), q(e, s), A();
 }
 //#endregion
 //#region src/components/words.ts
-var cs = "[MASK]";
-function ls(e, t, n) {
+var hs = "[MASK]";
+function gs(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -3908,26 +3943,26 @@ function ls(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === cs
+			masked: t === hs
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var us = (e) => e.tokens.map(() => cs).join(" ");
-function ds(e, [t, n], r) {
+var _s = (e) => e.tokens.map(() => hs).join(" ");
+function vs(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/components/TokenCard.svelte
-var fs = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), ps = /* @__PURE__ */ K("<div class=\"waiting block svelte-12ixkgr\"></div>"), ms = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>"), hs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), gs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\"> </h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Occlusion: without this token</span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Gradient × input</span><b class=\"svelte-12ixkgr\"> </b></button>", 1), _s = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>", 1), vs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine of the mean vectors before and after</span><b class=\"svelte-12ixkgr\"> </b></button> <!>", 1), ys = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button>"), bs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over tokens)</span></h4> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine to the encoder's input</span> <!></button> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!>", 1), xs = /* @__PURE__ */ K("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Ss = {
+var ys = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), bs = /* @__PURE__ */ K("<div class=\"waiting block svelte-12ixkgr\"></div>"), xs = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>"), Ss = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), Cs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\"> </h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Occlusion: without this token</span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Gradient × input</span><b class=\"svelte-12ixkgr\"> </b></button>", 1), ws = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>", 1), Ts = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine of the mean-pooled text vector, before and after</span><b class=\"svelte-12ixkgr\"> </b></button> <!>", 1), Es = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button>"), Ds = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine to the input of layer 0</span> <!></button> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!>", 1), Os = /* @__PURE__ */ K("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), ks = {
 	hash: "svelte-12ixkgr",
-	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.line.svelte-12ixkgr {display:flex;justify-content:space-between;gap:8px;text-align:left;padding:2px 4px;margin:0 -4px;border-radius:4px;color:var(--quiet);}.line.svelte-12ixkgr:hover {background:var(--raised);color:var(--ink);}.line.svelte-12ixkgr span:where(.svelte-12ixkgr) {overflow-wrap:anywhere;}b.svelte-12ixkgr {color:var(--ink);font-weight:550;white-space:nowrap;font-variant-numeric:tabular-nums;}\n  @media (max-width: 900px) {.card.svelte-12ixkgr {flex:1 1 230px;border-top:0;padding-top:0;}\n  }.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
+	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.line.svelte-12ixkgr {display:flex;justify-content:space-between;gap:8px;text-align:left;padding:2px 4px;margin:0 -4px;border-radius:4px;color:var(--quiet);}.line.svelte-12ixkgr:hover {background:var(--raised);color:var(--ink);}.line.svelte-12ixkgr span:where(.svelte-12ixkgr) {overflow-wrap:anywhere;}b.svelte-12ixkgr {color:var(--ink);font-weight:550;white-space:nowrap;font-variant-numeric:tabular-nums;}.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
 };
-function Cs(e, t) {
-	k(t, !0), Z(e, Ss);
-	let n = Pi(t, "studio", 7), r = eo(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = /* @__PURE__ */ j(() => n().token ?? 0), o = /* @__PURE__ */ j(() => n().tokens[H(a)] ?? ""), s = (e) => `${n().tokens[e]} (${e})`, c = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), l = /* @__PURE__ */ j(() => H(i)?.contribution?.output_head === "mlm" ? `mlm-${H(i).contribution.output_token}` : H(i)?.contribution?.output_head ?? "");
+function As(e, t) {
+	k(t, !0), Z(e, ks);
+	let n = Ii(t, "studio", 7), r = ao(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = /* @__PURE__ */ j(() => n().token ?? 0), o = /* @__PURE__ */ j(() => n().tokens[H(a)] ?? ""), s = (e) => `${n().tokens[e]} (${e})`, c = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), l = /* @__PURE__ */ j(() => H(i)?.contribution?.output_head === "mlm" ? `mlm-${H(i).contribution.output_token}` : H(i)?.contribution?.output_head ?? "");
 	function u(e, t, r) {
 		n().openPage(e), n().selectHead(t, r), e === "attention" && n().setOption("mode", null);
 	}
@@ -3935,38 +3970,38 @@ function Cs(e, t) {
 		n().openPage("predictions"), n().setOption("prediction", H(l));
 	}
 	function f() {
-		n().openPage("what_if"), n().setOption("changes", Xo({
+		n().openPage("what_if"), n().setOption("changes", rs({
 			kind: "edit_word",
 			token: H(a),
-			text: cs
+			text: hs
 		}));
 	}
-	var p = xs(), m = F(p), h = F(m), g = F(h), _ = L(g, !0), v = L(R(g, 2));
+	var p = Os(), m = F(p), h = F(m), g = F(h), _ = L(g, !0), v = L(R(g, 2));
 	O(h);
 	var y = R(h, 2);
 	O(m);
 	var b = R(m, 2), x = (e) => {
-		var t = fs(), n = L(t, !0);
+		var t = ys(), n = L(t, !0);
 		z(() => J(n, r.error.message)), q(e, t);
 	}, S = (e) => {
-		q(e, ps());
+		q(e, bs());
 	}, C = (e) => {
-		var t = bs(), a = R(I(t), 2);
+		var t = Ds(), a = R(I(t), 2);
 		X(a, 17, () => H(i).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 			let n = () => H(t).layer, r = () => H(t).head, i = () => H(t).other_token, a = () => H(t).weight;
-			var o = ms(), c = F(o), l = L(c), d = L(R(c), !0);
+			var o = xs(), c = F(o), l = L(c), d = L(R(c), !0);
 			O(o), z((e, t) => {
-				J(l, `layer ${n() ?? ""}, head ${r() ?? ""}; most by ${e ?? ""}`), J(d, t);
-			}, [() => s(i()), () => Xi(a())]), W("click", o, () => u("attention", n(), r())), q(e, o);
+				J(l, `layer ${n() ?? ""}, head ${r() ?? ""}; largest from ${e ?? ""}`), J(d, t);
+			}, [() => s(i()), () => Qi(a())]), W("click", o, () => u("attention", n(), r())), q(e, o);
 		});
 		var l = R(a, 2), p = (e) => {
-			var t = hs();
+			var t = Ss();
 			X(R(I(t), 2), 17, () => H(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 				let n = () => H(t).layer, r = () => H(t).head, i = () => H(t).other_token, a = () => H(t).weight;
-				var o = ms(), c = F(o), l = L(c), d = L(R(c), !0);
+				var o = xs(), c = F(o), l = L(c), d = L(R(c), !0);
 				O(o), z((e, t) => {
 					J(l, `${e ?? ""} in layer ${n() ?? ""}, head ${r() ?? ""}`), J(d, t);
-				}, [() => s(i()), () => Xi(a())]), W("click", o, () => u("neuron", n(), r())), q(e, o);
+				}, [() => s(i()), () => Qi(a())]), W("click", o, () => u("neuron", n(), r())), q(e, o);
 			}), q(e, t);
 		};
 		Y(l, (e) => {
@@ -3974,34 +4009,34 @@ function Cs(e, t) {
 		});
 		var m = R(l, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => H(i).contribution);
-			var n = gs(), r = I(n), a = L(r), o = R(r, 2), s = L(R(F(o), 2), !0);
+			var n = Cs(), r = I(n), a = L(r), o = R(r, 2), s = L(R(F(o), 2), !0);
 			O(o);
 			var c = R(o, 2), l = L(R(F(c)), !0);
 			O(c), z((e, t, n) => {
 				J(a, `Contribution to ${e ?? ""}`), J(s, t), J(l, n);
 			}, [
-				() => Qi(H(t).label),
-				() => H(t).probability === null ? Zi(-H(t).occlusion) : `${Xi(H(t).probability)} → ${Xi(H(t).probability_without ?? 0)}`,
-				() => Zi(H(t).gradient_x_input)
+				() => ta(H(t).label),
+				() => H(t).probability === null ? ea(-H(t).occlusion) : `${Qi(H(t).probability)} → ${Qi(H(t).probability_without ?? 0)}`,
+				() => ea(H(t).gradient_x_input)
 			]), W("click", o, d), W("click", c, d), q(e, n);
 		};
 		Y(m, (e) => {
 			H(i).contribution && e(h);
 		});
 		var g = R(m, 2), _ = (e) => {
-			var t = vs(), n = R(I(t), 2), r = L(R(F(n)), !0);
+			var t = Ts(), n = R(I(t), 2), r = L(R(F(n)), !0);
 			O(n);
 			var a = R(n, 2), s = (e) => {
-				var t = _s(), n = I(t), r = F(n), a = L(r), s = L(R(r, 2), !0);
+				var t = ws(), n = I(t), r = F(n), a = L(r), s = L(R(r, 2), !0);
 				O(n);
 				var c = R(n, 2), l = F(c), u = L(l), d = L(R(l), !0);
 				O(c), z((e, t, n, r) => {
 					J(a, `Predicted there: ${e ?? ""}`), J(s, t), J(u, `Probability of ${n ?? ""} there`), J(d, r);
 				}, [
 					() => H(i).masked.top_tokens.join(", "),
-					() => Xi(H(i).masked.probabilities[0]),
-					() => Qi(H(o)),
-					() => Xi(H(i).masked.probability ?? 0)
+					() => Qi(H(i).masked.probabilities[0]),
+					() => ta(H(o)),
+					() => Qi(H(i).masked.probability ?? 0)
 				]), W("click", n, f), W("click", c, f), q(e, t);
 			};
 			Y(a, (e) => {
@@ -4014,7 +4049,7 @@ function Cs(e, t) {
 		var v = R(g, 4), y = R(F(v), 2);
 		{
 			let e = /* @__PURE__ */ j(() => r.value.array("cosine_to_input"));
-			ss(y, {
+			ms(y, {
 				get values() {
 					return H(e);
 				},
@@ -4023,7 +4058,7 @@ function Cs(e, t) {
 		}
 		O(v);
 		var b = R(v, 4), x = (e) => {
-			var t = ys(), a = F(t), o = L(a), s = L(R(a, 2), !0);
+			var t = Es(), a = F(t), o = L(a), s = L(R(a, 2), !0);
 			O(t), z((e, t) => {
 				J(o, `vocabulary: ${e ?? ""}`), J(s, t);
 			}, [() => H(i).vocabulary_neighbors.join(", "), () => r.value.array("vocabulary_cosines")[0].toFixed(2)]), W("click", t, () => n().openPage("embedding_space")), q(e, t);
@@ -4032,10 +4067,10 @@ function Cs(e, t) {
 			H(i).vocabulary_neighbors.length && e(x);
 		});
 		var S = R(b, 2), C = (e) => {
-			var t = Er();
+			var t = Dr();
 			X(I(t), 16, () => H(c), (e) => e, (e, t) => {
 				let i = /* @__PURE__ */ j(() => r.value.row("neighbors", t));
-				var a = ys(), o = F(a), c = L(o), l = L(R(o, 2), !0);
+				var a = Es(), o = F(a), c = L(o), l = L(R(o, 2), !0);
 				O(a), z((e, n) => {
 					J(c, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), J(l, n);
 				}, [() => Array.from(H(i), s).join(", "), () => r.value.row("neighbor_cosines", t)[0].toFixed(2)]), W("click", a, () => n().openPage("layers")), q(e, a);
@@ -4053,13 +4088,54 @@ function Cs(e, t) {
 }
 G(["click"]);
 //#endregion
+//#region src/components/arrowKeys.ts
+var js = {
+	ArrowRight: (e, t) => (e + 1) % t,
+	ArrowDown: (e, t) => (e + 1) % t,
+	ArrowLeft: (e, t) => (e - 1 + t) % t,
+	ArrowUp: (e, t) => (e - 1 + t) % t,
+	Home: () => 0,
+	End: (e, t) => t - 1
+};
+function Ms(e, t, n) {
+	let r = js[e];
+	return r && n ? r(t, n) : null;
+}
+function Ns(e, t) {
+	return (n) => {
+		let r = () => [...n.querySelectorAll(e)];
+		function i(e) {
+			let t = r(), n = e ?? t.find((e) => e.matches("[aria-checked=\"true\"], [aria-current]")) ?? t[0];
+			for (let e of t) e.tabIndex = e === n ? 0 : -1;
+		}
+		function a(e) {
+			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : Ms(e.key, i, n.length);
+			a === null || e.ctrlKey || e.metaKey || e.altKey || (e.preventDefault(), n[a].focus(), t?.(n[a]));
+		}
+		let o = ({ target: e }) => {
+			r().includes(e) && i(e);
+		}, s = ({ relatedTarget: e }) => {
+			n.contains(e) || i();
+		}, c = new MutationObserver(() => {
+			i(r().find((e) => e.matches(":focus")));
+		});
+		return c.observe(n, {
+			subtree: !0,
+			childList: !0,
+			attributeFilter: ["aria-checked", "aria-current"]
+		}), n.addEventListener("keydown", a), n.addEventListener("focusin", o), n.addEventListener("focusout", s), i(), () => {
+			c.disconnect(), n.removeEventListener("keydown", a), n.removeEventListener("focusin", o), n.removeEventListener("focusout", s);
+		};
+	};
+}
+//#endregion
 //#region src/components/networkLocation.ts
-var ws = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Ts = (e) => ws(e).filter((e) => e.endsWith("attention"));
-function Es({ page: e, layer: t, head: n, options: r }, i) {
+var Ps = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Fs = (e) => Ps(e).filter((e) => e.endsWith("attention"));
+function Is({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			modules: Ts(i),
+			modules: Fs(i),
 			label: "attention of all layers",
 			at: null
 		} : {
@@ -4073,7 +4149,7 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 			at: `layers.${t}.queries`
 		};
 		case "what_if": return {
-			modules: [...ws(i), "output"],
+			modules: [...Ps(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
@@ -4083,7 +4159,7 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 			at: "output"
 		};
 		case "layers": return {
-			modules: ws(i),
+			modules: Ps(i),
 			label: "hidden states of all layers",
 			at: null
 		};
@@ -4101,9 +4177,10 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 			label: "last hidden states",
 			at: `hidden.${i}`
 		};
+		case "lessons": return Ls(r.figure ?? "", i);
 		case "training": return {
 			modules: [],
-			label: "not in this model, but in one that is trained",
+			label: "outside this model: a recorded pre-training run",
 			at: null
 		};
 		default: return {
@@ -4113,13 +4190,32 @@ function Es({ page: e, layer: t, head: n, options: r }, i) {
 		};
 	}
 }
-function Ds(e, t, n) {
+function Ls(e, t) {
+	return e === "contexts" ? {
+		modules: ["embeddings", ...Ps(t)],
+		label: "the embedding table and the hidden states of all layers",
+		at: null
+	} : e === "classifier" ? {
+		modules: ["output"],
+		label: "last hidden state of [CLS]",
+		at: `hidden.${t}`
+	} : e === "directions" ? {
+		modules: Fs(t),
+		label: "attention of all layers",
+		at: null
+	} : {
+		modules: [],
+		label: "the whole network",
+		at: null
+	};
+}
+function Rs(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
 		modules: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		modules: ws(n),
+		modules: Ps(n),
 		label: "hidden states of all layers",
 		at: null
 	} : e === "pooler" || e === "prediction" ? {
@@ -4138,84 +4234,86 @@ function Ds(e, t, n) {
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var Os = /* @__PURE__ */ K("<i></i>"), ks = /* @__PURE__ */ K("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), As = /* @__PURE__ */ K("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div class=\"map svelte-1xo0wpc\"><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), js = {
+var zs = /* @__PURE__ */ K("<i></i>"), Bs = /* @__PURE__ */ K("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Vs = /* @__PURE__ */ K("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), Hs = {
 	hash: "svelte-1xo0wpc",
-	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}\n  @media (max-width: 900px) {nav.svelte-1xo0wpc {width:260px;align-content:start;}\n  }"
+	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;max-width:520px;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}\n  /* most of the network: a tint, because a solid color looks like an alarm */.map.many.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc) {background:color-mix(in oklab, var(--accent) 30%, var(--line));}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}"
 };
-function Ms(e, t) {
-	k(t, !0), Z(e, js);
+function Us(e, t) {
+	k(t, !0), Z(e, Hs);
 	let n = (e, t = f, n = f) => {
-		var i = Os();
+		var i = zs();
 		let a;
 		z((e) => {
-			a = ii(i, 1, Qr(n()), "svelte-1xo0wpc", a, { here: e }), Q(i, "data-module", t());
+			a = ai(i, 1, $r(n()), "svelte-1xo0wpc", a, { here: e }), Q(i, "data-module", t());
 		}, [() => H(r).modules.includes(t())]), q(e, i);
-	}, r = /* @__PURE__ */ j(() => t.studio.location ?? Es(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+	}, r = /* @__PURE__ */ j(() => t.studio.location ?? Is(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
-	var o = As(), s = F(o), c = F(s);
-	n(F(c), () => "embeddings", () => "whole"), O(c);
-	var l = R(c, 2);
-	X(l, 16, () => H(i), (e) => e, (e, t) => {
-		var r = ks(), i = F(r);
+	var o = Vs(), s = F(o);
+	let c;
+	var l = F(s);
+	n(F(l), () => "embeddings", () => "whole"), O(l);
+	var u = R(l, 2);
+	X(u, 16, () => H(i), (e) => e, (e, t) => {
+		var r = Bs(), i = F(r);
 		n(i, () => `layer.${t}.attention`, () => "attention");
 		var o = R(i, 2);
 		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), z(() => {
 			Q(r, "title", `Layer ${t}: attention above, FFN below`), Q(r, "aria-label", `Show layer ${t} in the network`);
 		}), W("click", r, ({ target: e }) => a(e.dataset.module ?? `layer.${t}`)), q(e, r);
 	});
-	var u = R(l, 2);
-	n(F(u), () => "output", () => "whole"), O(u), O(s);
-	var d = R(s, 2), p = L(R(F(d)), !0);
-	O(d), O(o), z(() => J(p, H(r).label)), W("click", c, () => a("embeddings")), W("click", u, () => a("output")), W("click", d, () => a(H(r).at)), q(e, o), A();
+	var d = R(u, 2);
+	n(F(d), () => "output", () => "whole"), O(d), O(s), Xr(s, () => Ns("button"));
+	var p = R(s, 2), m = L(R(F(p)), !0);
+	O(p), O(o), z(() => {
+		c = ai(s, 1, "map svelte-1xo0wpc", null, c, { many: H(r).modules.length > H(i).length }), J(m, H(r).label);
+	}), W("click", l, () => a("embeddings")), W("click", d, () => a("output")), W("click", p, () => a(H(r).at)), q(e, o), A();
 }
 G(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var Ns = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Ps = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Fs = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Is = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ls = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Rs = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), zs = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Bs = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), Vs = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!> <!></aside>"), Hs = {
+var Ws = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Gs = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Ks = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), qs = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Js = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Ys = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Xs = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Zs = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), Qs = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"place svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), $s = {
 	hash: "svelte-17w6cpd",
-	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}aside.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-flow:row wrap;align-items:start;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:200px;min-height:0;border-top:0;padding-top:0;}\n  }"
+	code: "aside.svelte-17w6cpd {grid-area:side;container-type:inline-size;border-left:1px solid var(--line);overflow:auto;display:flex;scrollbar-width:thin;}.parts.svelte-17w6cpd {flex:1;min-width:0;min-height:fit-content;padding:16px;display:flex;flex-direction:column;gap:16px;}.place.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:16px;}.place.svelte-17w6cpd:empty {display:none;}.parts.svelte-17w6cpd > *,\n  .token.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}.place.svelte-17w6cpd:empty + section:where(.svelte-17w6cpd) {border-top:0;padding-top:0;}.token.svelte-17w6cpd {flex:1;min-height:fit-content;display:flex;flex-direction:column;gap:16px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  /* below the page: the place, the number and the token beside each other, all in view */\n  @container (min-width: 560px) {.parts.svelte-17w6cpd {display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));align-items:start;gap:24px;padding:12px 16px;}section.svelte-17w6cpd {border-top:0;padding-top:0;}.token.svelte-17w6cpd {position:sticky;top:12px;min-height:0;max-height:calc(var(--side-height, 100vh) - 25px);gap:8px;}.token.svelte-17w6cpd > .export:first-child {border-top:0;padding-top:0;margin-top:0;}.token.svelte-17w6cpd > .card {flex-shrink:1;min-height:0;overflow:auto;scrollbar-width:thin;border-top:0;padding-top:0;}\n  }\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
-function Us(e, t) {
-	k(t, !0), Z(e, Hs);
-	let n = Pi(t, "studio", 7), r = Pi(t, "showHeads", 3, !0), i = new Ra();
-	vn(() => {
-		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, dr(() => n().inspection = null);
+function ec(e, t) {
+	k(t, !0), Z(e, $s);
+	let n = Ii(t, "studio", 7), r = Ii(t, "showHeads", 3, !0), i = new Ua();
+	yn(() => {
+		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, fr(() => n().inspection = null);
 	});
-	var a = Vs(), o = F(a), s = (e) => {
-		Ms(e, { get studio() {
-			return n();
-		} });
-	};
-	Y(o, (e) => {
-		n().usesUrl && n().tokenization && e(s);
-	});
-	var c = R(o, 2), l = (e) => {
-		qo(e, { get studio() {
+	var a = Qs(), o = F(a), s = F(o), c = F(s), l = (e) => {
+		Us(e, { get studio() {
 			return n();
 		} });
 	};
 	Y(c, (e) => {
-		r() && e(l);
+		n().usesUrl && n().tokenization && e(l);
 	});
-	var u = R(c, 2);
-	let d;
-	var f = F(u), p = (e) => {
+	var u = R(c, 2), d = (e) => {
+		es(e, { get studio() {
+			return n();
+		} });
+	};
+	Y(u, (e) => {
+		r() && !n().isBlocked && e(d);
+	}), O(s);
+	var f = R(s, 2), p = F(f), m = (e) => {
 		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = zs(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = Ns(), r = L(n, !0);
+		var r = Xs(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = Ws(), r = L(n, !0);
 			z(() => J(r, H(t).value)), q(e, n);
 		};
 		Y(s, (e) => {
 			H(t).value !== void 0 && e(c);
 		});
 		var l = R(s, 2), u = (e) => {
-			var n = Fs();
-			X(n, 21, () => H(t).rows, Rr, (e, t) => {
+			var n = Ks();
+			X(n, 21, () => H(t).rows, zr, (e, t) => {
 				var n = /* @__PURE__ */ j(() => h(H(t), 2));
 				let r = () => H(n)[0], i = () => H(n)[1];
-				var a = Ps(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				var a = Gs(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				z(() => {
 					J(s, r()), J(c, i());
 				}), q(e, a);
@@ -4225,118 +4323,142 @@ function Us(e, t) {
 			H(t).rows?.length && e(u);
 		});
 		var d = R(l, 2), f = (e) => {
-			var n = Is(), r = L(n, !0);
+			var n = qs(), r = L(n, !0);
 			z(() => J(r, H(t).note)), q(e, n);
 		};
 		Y(d, (e) => {
 			H(t).note && e(f);
 		});
 		var p = R(d, 2), m = F(p), g = (e) => {
-			var n = Ls(), r = L(n, !0);
+			var n = Js(), r = L(n, !0);
 			z(() => J(r, i.copied === "python" ? "Copied" : "Copy as Python")), W("click", n, () => i.copy("python", H(t).python)), q(e, n);
 		};
 		Y(m, (e) => {
 			H(t).python && e(g);
 		});
 		var _ = R(m, 2), v = (e) => {
-			var n = Ls(), r = L(n, !0);
+			var n = Js(), r = L(n, !0);
 			z(() => J(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", n, () => i.copy("csv", H(t).csv())), q(e, n);
 		};
 		Y(_, (e) => {
 			H(t).csv && e(v);
 		});
 		var y = R(_, 2), b = (e) => {
-			var t = Rs(), n = L(t, !0);
-			z(() => J(n, La)), q(e, t);
+			var t = Ys(), n = L(t, !0);
+			z(() => J(n, Ha)), q(e, t);
 		};
 		Y(y, (e) => {
 			i.refused && e(b);
 		}), O(p), z(() => J(o, H(t).title)), q(e, r);
-	}, m = (e) => {
-		var t = Bs(), r = R(F(t)), i = (e) => {
-			q(e, Tr("Click a token to see what the model does with it."));
+	}, g = (e) => {
+		var t = Zs(), r = R(F(t)), i = (e) => {
+			q(e, Er("Click a token to see what the model does with it."));
 		};
 		Y(r, (e) => {
-			n().token === null && e(i);
+			n().token === null && n().tokenization && e(i);
 		}), O(t), q(e, t);
 	};
-	Y(f, (e) => {
-		n().inspection ? e(p) : e(m, -1);
-	}), O(u);
-	var g = R(u, 2), _ = (e) => {
-		Cs(e, { get studio() {
+	Y(p, (e) => {
+		n().inspection ? e(m) : n().isBlocked || e(g, 1);
+	}), O(f);
+	var _ = R(f, 2), v = F(_), y = (e) => {
+		As(e, { get studio() {
 			return n();
 		} });
 	};
-	Y(g, (e) => {
-		n().token !== null && n().tokenization && n().source.canCompute && e(_);
-	}), $a(R(g, 2), { get studio() {
-		return n();
-	} }), O(a), z(() => d = ii(u, 1, "svelte-17w6cpd", null, d, { first: !r() && !n().usesUrl })), q(e, a), A();
+	Y(v, (e) => {
+		n().token !== null && n().tokenization && !n().isBlocked && n().source.canCompute && e(y);
+	});
+	var b = R(v, 2), x = (e) => {
+		io(e, { get studio() {
+			return n();
+		} });
+	};
+	Y(b, (e) => {
+		n().isBlocked || e(x);
+	}), O(_), O(o), O(a), q(e, a), A();
 }
 G(["click"]);
 //#endregion
-//#region src/components/TokenStrip.svelte
-var Ws = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Gs = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Ks = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), qs = /* @__PURE__ */ K("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Js = {
-	hash: "svelte-wr4b9j",
-	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
-};
-function Ys(e, t) {
-	k(t, !0), Z(e, Js);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
-	vn(() => {
-		n().token !== null && H(r) && H(r).querySelector(`[data-group="${o()}"]`)?.scrollIntoView({
-			block: "nearest",
-			inline: "nearest"
-		});
-	});
-	function s(e) {
-		let t = n().tokenGroups, r = o(), i = {
-			ArrowRight: r + 1,
-			ArrowLeft: r - 1,
-			Home: 0,
-			End: t.length - 1
-		}[e.key];
-		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
-	}
-	var c = qs(), l = F(c);
-	let u;
-	var d = F(l), f = (e) => {
-		var t = Er();
-		X(I(t), 17, () => n().tokenGroups, Rr, (e, t, r) => {
-			var a = Ws();
-			let o;
-			Q(a, "data-group", r);
-			var s = L(a, !0);
-			z((e, n) => {
-				o = ii(a, 1, "token svelte-wr4b9j", null, o, {
-					second: H(t).segment === 1,
-					focused: e
-				}), Q(a, "data-token", H(t).tokens[0]), Q(a, "aria-selected", n), J(s, H(t).label);
-			}, [() => H(i) !== null && H(t).tokens.includes(H(i)), () => n().token !== null && H(t).tokens.includes(n().token)]), U("mouseenter", a, () => n().hovered = H(t).tokens[0]), W("click", a, () => n().toggleToken(H(t).tokens[0])), q(e, a);
-		}), q(e, t);
-	}, p = (e) => {
-		q(e, Gs());
-	};
-	Y(d, (e) => {
-		n().tokenization ? e(f) : n().error || e(p, 1);
-	}), O(l), ki(l, (e) => P(r, e), () => H(r));
-	var m = R(l, 2), h = (e) => {
-		var t = Ks(), r = I(t), i = F(r), a = R(i, 2);
-		O(r);
-		var o = R(r, 2), s = L(o);
-		z(() => {
-			Q(i, "aria-checked", !n().showWords), Q(a, "aria-checked", n().showWords), Q(o, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), J(s, `${n().tokens.length ?? ""} tokens${n().options.truncate ? " (truncated)" : ""}`);
-		}), W("click", i, () => n().setOption("units", null)), W("click", a, () => n().setOption("units", "words")), q(e, t);
-	};
-	Y(m, (e) => {
-		n().tokenization && e(h);
-	}), O(c), z(() => u = ii(l, 1, "strip svelte-wr4b9j", null, u, { compact: H(a) })), W("keydown", l, s), U("mouseleave", l, () => n().hovered = null), q(e, c), A();
+//#region src/charts/canvas.ts
+var tc = (e) => e.currentCSSZoom ?? 1;
+function nc(e, t, n) {
+	let r = (window.devicePixelRatio || 1) * tc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
+	let o = e.getContext("2d");
+	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-G(["keydown", "click"]);
+var rc = "'IBM Plex Mono', ui-monospace, monospace", ic = "'Inter Variable', system-ui, sans-serif";
+function ac(e, ...t) {
+	let n = getComputedStyle(e);
+	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
+}
+function oc(e, t, n) {
+	if (e.measureText(t).width <= n) return t;
+	let r = t.length;
+	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
+	return t.slice(0, r) + "…";
+}
+function sc({ values: e, rows: t, columns: n }, r, i) {
+	let a = document.createElement("canvas");
+	a.width = n, a.height = t;
+	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
+	if (i === void 0) {
+		let t = lc(r);
+		for (let n = 0; n < e.length; n += 1) c[n] = t[_o(e[n])];
+	} else {
+		let t = uc(r);
+		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
+	}
+	return o.putImageData(s, 0, 0), a;
+}
+function cc(e) {
+	let t = /* @__PURE__ */ new Map();
+	return (n) => {
+		let r = t.get(n) ?? e(n);
+		return t.set(n, r), r;
+	};
+}
+var lc = cc((e) => dc(Array.from({ length: 256 }, (t, n) => vo((n / 255) ** 2, e)))), uc = cc((e) => dc(Array.from({ length: 511 }, (t, n) => yo(n - 255, 255, e))));
+function dc(e) {
+	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
+	return new Uint32Array(t.buffer);
+}
+function fc(e) {
+	return (t) => {
+		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
+		return n.observe(t), () => n.disconnect();
+	};
+}
+function pc(e) {
+	return (t) => {
+		let n = (t) => {
+			t.preventDefault(), e(t);
+		};
+		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
+	};
+}
+function mc(e, t) {
+	let [n, r] = [t.getBoundingClientRect(), tc(t)];
+	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
+}
+//#endregion
+//#region src/glossary/placeTooltip.ts
+var hc = 6, gc = 8;
+function _c(e) {
+	return (t) => {
+		t.showPopover();
+		let [n, r, i] = [
+			e.getBoundingClientRect(),
+			t.getBoundingClientRect(),
+			tc(t)
+		], a = window.innerWidth - r.width - gc, o = Math.max(gc, Math.min(n.left, a)), s = n.bottom + hc + r.height <= window.innerHeight - gc ? n.bottom + hc : Math.max(gc, n.top - hc - r.height);
+		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
+	};
+}
 //#endregion
 //#region src/glossary/splitTerms.ts
-var Xs = new Map([
+var vc = new Map([
 	{
 		name: "token",
 		others: ["tokens"],
@@ -4408,7 +4530,7 @@ var Xs = new Map([
 	{
 		name: "attention score",
 		others: ["attention scores"],
-		text: "The dot product of query and key, divided by the square root of their length. The softmax turns scores into weights."
+		text: "The dot product of query and key, divided by the square root of their number of dimensions. The softmax turns scores into weights."
 	},
 	{
 		name: "attention head",
@@ -4572,11 +4694,11 @@ var Xs = new Map([
 		others: ["Projections", "projections"],
 		text: "Points with many dimensions drawn with two or three. Some distances are lost."
 	}
-].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Zs = (e) => Xs.get(e), Qs = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), $s = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Xs.keys()].toSorted((e, t) => t.length - e.length).map(Qs).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
-function ec(e, t = /* @__PURE__ */ new Set()) {
+].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), yc = (e) => vc.get(e), bc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), xc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...vc.keys()].toSorted((e, t) => t.length - e.length).map(bc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
+function Sc(e, t = /* @__PURE__ */ new Set()) {
 	let n = [], r = 0;
-	for (let i of e.matchAll($s)) {
-		let a = Xs.get(i[0]) ?? Xs.get(i[0].toLowerCase());
+	for (let i of e.matchAll(xc)) {
+		let a = vc.get(i[0]) ?? vc.get(i[0].toLowerCase());
 		a && !t.has(a) && (t.add(a), i.index > r && n.push({
 			text: e.slice(r, i.index),
 			term: null
@@ -4588,134 +4710,203 @@ function ec(e, t = /* @__PURE__ */ new Set()) {
 	return r < e.length && n.push({
 		text: e.slice(r),
 		term: null
-	}), n;
+	}), Cc(n);
+}
+function Cc(e) {
+	return e.forEach((t, n) => {
+		if (!t.term) return;
+		let [r, i] = [e[n - 1], e[n + 1]], a = r && !r.term ? /[“‘("'[]+$/.exec(r.text)?.[0] ?? "" : "", o = i && !i.term ? /^[.,;:!?)”’"'\]…]+/.exec(i.text)?.[0] ?? "" : "";
+		a && Object.assign(t, { before: a }), o && Object.assign(t, { after: o }), r && a && (r.text = r.text.slice(0, -a.length)), i && o && (i.text = i.text.slice(o.length));
+	}), e.filter(({ text: e }) => e);
 }
 //#endregion
-//#region src/charts/canvas.ts
-var tc = (e) => e.currentCSSZoom ?? 1;
-function nc(e, t, n) {
-	let r = (window.devicePixelRatio || 1) * tc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
-	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
-	let o = e.getContext("2d");
-	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
-}
-var rc = "'IBM Plex Mono', ui-monospace, monospace", ic = "'Inter Variable', system-ui, sans-serif";
-function ac(e, ...t) {
-	let n = getComputedStyle(e);
-	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
-}
-function oc(e, t, n) {
-	if (e.measureText(t).width <= n) return t;
-	let r = t.length;
-	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
-	return t.slice(0, r) + "…";
-}
-function sc({ values: e, rows: t, columns: n }, r, i) {
-	let a = document.createElement("canvas");
-	a.width = n, a.height = t;
-	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
-	if (i === void 0) {
-		let t = lc(r);
-		for (let n = 0; n < e.length; n += 1) c[n] = t[fo(e[n])];
-	} else {
-		let t = uc(r);
-		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
-	}
-	return o.putImageData(s, 0, 0), a;
-}
-function cc(e) {
-	let t = /* @__PURE__ */ new Map();
-	return (n) => {
-		let r = t.get(n) ?? e(n);
-		return t.set(n, r), r;
-	};
-}
-var lc = cc((e) => dc(Array.from({ length: 256 }, (t, n) => po((n / 255) ** 2, e)))), uc = cc((e) => dc(Array.from({ length: 511 }, (t, n) => mo(n - 255, 255, e))));
-function dc(e) {
-	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
-	return new Uint32Array(t.buffer);
-}
-function fc(e) {
-	return (t) => {
-		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
-		return n.observe(t), () => n.disconnect();
-	};
-}
-function pc(e) {
-	return (t) => {
-		let n = (t) => {
-			t.preventDefault(), e(t);
+//#region src/glossary/explain.ts
+var wc = 0;
+function Tc(e) {
+	let t = yc(e);
+	return (e) => {
+		let n = null;
+		function r() {
+			if (n || !t) return;
+			n = document.createElement("span"), Object.assign(n, {
+				className: "tooltip",
+				id: `explanation-${wc += 1}`,
+				popover: "manual"
+			}), n.setAttribute("role", "tooltip");
+			let r = document.createElement("b");
+			r.textContent = t.name, n.append(r, " ", t.text);
+			let i = e.getRootNode();
+			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(tc(e))), e.setAttribute("aria-describedby", n.id), _c(e)(n);
+		}
+		function i() {
+			n?.remove(), n = null, e.removeAttribute("aria-describedby");
+		}
+		function a(e) {
+			e.key === "Escape" && n && (i(), e.stopPropagation());
+		}
+		let o = {
+			mouseenter: r,
+			focus: r,
+			mouseleave: i,
+			blur: i,
+			keydown: a
 		};
-		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
+		for (let [t, n] of Object.entries(o)) e.addEventListener(t, n);
+		return () => {
+			i();
+			for (let [t, n] of Object.entries(o)) e.removeEventListener(t, n);
+		};
 	};
-}
-function mc(e, t) {
-	let [n, r] = [t.getBoundingClientRect(), tc(t)];
-	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
 }
 //#endregion
-//#region src/glossary/placeTooltip.ts
-var hc = 6, gc = 8;
-function _c(e) {
-	return (t) => {
-		t.showPopover();
-		let [n, r, i] = [
-			e.getBoundingClientRect(),
-			t.getBoundingClientRect(),
-			tc(t)
-		], a = window.innerWidth - r.width - gc, o = Math.max(gc, Math.min(n.left, a)), s = n.bottom + hc + r.height <= window.innerHeight - gc ? n.bottom + hc : Math.max(gc, n.top - hc - r.height);
-		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
-	};
+//#region src/components/Choices.svelte
+var Ec = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Dc = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\"></div>");
+function Oc(e, t) {
+	k(t, !0);
+	async function n(e) {
+		let n = e.getRootNode();
+		e.click(), await lr(), !e.isConnected && [...n.querySelectorAll("[role=radiogroup]")].find((e) => e.ariaLabel === t.label)?.querySelector("[aria-checked=\"true\"]")?.focus();
+	}
+	var r = Dc();
+	X(r, 21, () => t.choices, (e) => e.value, (e, n) => {
+		var r = Ec(), i = L(r, !0);
+		Xr(r, () => H(n).explained ? Tc(H(n).name) : void 0), z(() => {
+			Q(r, "aria-checked", H(n).value === t.value), Q(r, "title", H(n).title), J(i, H(n).name);
+		}), W("click", r, () => t.onselect(H(n).value)), q(e, r);
+	}), O(r), Xr(r, () => Ns("[role=radio]", (e) => void n(e))), z(() => Q(r, "aria-label", t.label)), q(e, r), A();
 }
+G(["click"]);
+//#endregion
+//#region src/components/TokenStrip.svelte
+var kc = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Ac = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), jc = /* @__PURE__ */ K("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Mc = /* @__PURE__ */ K("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Nc = {
+	hash: "svelte-wr4b9j",
+	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
+};
+function Pc(e, t) {
+	k(t, !0), Z(e, Nc);
+	let n = Ii(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
+	yn(() => {
+		n().token !== null && H(r) && H(r).querySelector(`[data-group="${o()}"]`)?.scrollIntoView({
+			block: "nearest",
+			inline: "nearest"
+		});
+	});
+	function s(e) {
+		let t = n().tokenGroups, r = o(), i = {
+			ArrowRight: r + 1,
+			ArrowLeft: r - 1,
+			Home: 0,
+			End: t.length - 1
+		}[e.key];
+		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
+	}
+	var c = Mc(), l = F(c);
+	let u;
+	var d = F(l), f = (e) => {
+		var t = Dr();
+		X(I(t), 17, () => n().tokenGroups, zr, (e, t, r) => {
+			var a = kc();
+			let o;
+			Q(a, "data-group", r);
+			var s = L(a, !0);
+			z((e, n) => {
+				o = ai(a, 1, "token svelte-wr4b9j", null, o, {
+					second: H(t).segment === 1,
+					focused: e
+				}), Q(a, "data-token", H(t).tokens[0]), Q(a, "aria-selected", n), J(s, H(t).label);
+			}, [() => H(i) !== null && H(t).tokens.includes(H(i)), () => n().token !== null && H(t).tokens.includes(n().token)]), U("mouseenter", a, () => n().hovered = H(t).tokens[0]), W("click", a, () => n().toggleToken(H(t).tokens[0])), q(e, a);
+		}), q(e, t);
+	}, p = (e) => {
+		q(e, Ac());
+	};
+	Y(d, (e) => {
+		n().tokenization ? e(f) : n().error || e(p, 1);
+	}), O(l), Ai(l, (e) => P(r, e), () => H(r));
+	var m = R(l, 2), h = (e) => {
+		var t = jc(), r = I(t);
+		Oc(r, {
+			label: "Show tokens or words",
+			choices: [{
+				value: !1,
+				name: "Tokens"
+			}, {
+				value: !0,
+				name: "Words"
+			}],
+			get value() {
+				return n().showWords;
+			},
+			onselect: (e) => n().setOption("units", e ? "words" : null)
+		});
+		var i = R(r, 2), a = L(i);
+		z(() => {
+			Q(i, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), J(a, `${n().tokens.length ?? ""} tokens${n().options.truncate ? " (truncated)" : ""}`);
+		}), q(e, t);
+	};
+	Y(m, (e) => {
+		n().tokenization && e(h);
+	}), O(c), z(() => u = ai(l, 1, "strip svelte-wr4b9j", null, u, { compact: H(a) })), W("keydown", l, s), U("mouseleave", l, () => n().hovered = null), q(e, c), A();
+}
+G(["keydown", "click"]);
 //#endregion
 //#region src/glossary/TermTooltip.svelte
-var vc = /* @__PURE__ */ K("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), yc = /* @__PURE__ */ K("<button type=\"button\" class=\"term svelte-1nffewt\"> </button><!>", 1), bc = {
+var Fc = /* @__PURE__ */ K("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Ic = /* @__PURE__ */ K("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Lc = {
 	hash: "svelte-1nffewt",
-	code: ".term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
+	code: ".unit.svelte-1nffewt {white-space:nowrap;}.term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
 };
-function xc(e, t) {
-	let n = Dr();
-	k(t, !0), Z(e, bc);
-	let r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(!1);
-	function a(e) {
-		e.key === "Escape" && H(i) && (P(i, !1), e.stopPropagation());
+function Rc(e, t) {
+	let n = Or();
+	k(t, !0), Z(e, Lc);
+	let r = Ii(t, "before", 3, ""), i = Ii(t, "after", 3, ""), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(!1);
+	function s(e) {
+		e.key === "Escape" && H(o) && (P(o, !1), e.stopPropagation());
 	}
-	function o() {
-		H(r) !== H(r)?.getRootNode()?.activeElement && P(i, !1);
+	function c() {
+		H(a) !== H(a)?.getRootNode()?.activeElement && P(o, !1);
 	}
-	var s = yc(), c = I(s), l = L(c, !0);
-	ki(c, (e) => P(r, e), () => H(r));
-	var u = R(c), d = (e) => {
-		var i = vc(), a = F(i), o = L(a, !0), s = R(a);
-		O(i), Yr(i, () => _c(H(r))), z(() => {
-			Q(i, "id", n), J(o, t.term.name), J(s, ` ${t.term.text ?? ""}`);
-		}), q(e, i);
+	var l = Ic(), u = I(l);
+	let d;
+	var f = F(u, !0), p = R(f), m = L(p, !0);
+	Ai(p, (e) => P(a, e), () => H(a));
+	var h = R(p, 1, !0);
+	O(u);
+	var g = R(u), _ = (e) => {
+		var r = Fc(), i = F(r), o = L(i, !0), s = R(i);
+		O(r), Xr(r, () => _c(H(a))), z(() => {
+			Q(r, "id", n), J(o, t.term.name), J(s, ` ${t.term.text ?? ""}`);
+		}), q(e, r);
 	};
-	Y(u, (e) => {
-		H(i) && H(r) && e(d);
+	Y(g, (e) => {
+		H(o) && H(a) && e(_);
 	}), z(() => {
-		Q(c, "aria-describedby", H(i) ? n : void 0), J(l, t.label);
-	}), U("mouseenter", c, () => P(i, !0)), U("mouseleave", c, o), U("focus", c, () => P(i, !0)), U("blur", c, () => P(i, !1)), W("click", c, () => P(i, !0)), W("keydown", c, a), q(e, s), A();
+		d = ai(u, 1, "svelte-1nffewt", null, d, { unit: r() || i() }), J(f, r()), Q(p, "aria-describedby", H(o) ? n : void 0), J(m, t.label), J(h, i());
+	}), U("mouseenter", p, () => P(o, !0)), U("mouseleave", p, c), U("focus", p, () => P(o, !0)), U("blur", p, () => P(o, !1)), W("click", p, () => P(o, !0)), W("keydown", p, s), q(e, l), A();
 }
 G(["click", "keydown"]);
 //#endregion
 //#region src/glossary/Glossed.svelte
-function Sc(e, t) {
+function zc(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => ec(t.text, t.seen && new Set(t.seen)));
-	var r = Er();
-	X(I(r), 17, () => H(n), Rr, (e, t) => {
-		var n = Er(), r = I(n), i = (e) => {
-			xc(e, {
+	let n = /* @__PURE__ */ j(() => Sc($i(t.text), t.seen && new Set(t.seen)));
+	var r = Dr();
+	X(I(r), 17, () => H(n), zr, (e, t) => {
+		var n = Dr(), r = I(n), i = (e) => {
+			Rc(e, {
 				get term() {
 					return H(t).term;
 				},
 				get label() {
 					return H(t).text;
+				},
+				get before() {
+					return H(t).before;
+				},
+				get after() {
+					return H(t).after;
 				}
 			});
 		}, a = (e) => {
-			var n = Tr();
+			var n = Er();
 			z(() => J(n, H(t).text)), q(e, n);
 		};
 		Y(r, (e) => {
@@ -4725,97 +4916,123 @@ function Sc(e, t) {
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var Cc = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), wc = {
+var Bc = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), Vc = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function Tc(e, t) {
-	k(t, !0), Z(e, wc);
+function Hc(e, t) {
+	k(t, !0), Z(e, Vc);
 	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return sc(qi({
-			values: Ki(t.maps),
+		return sc(Yi({
+			values: Ji(t.maps),
 			rows: t.count,
 			columns: t.count
 		}, e, e), t.theme);
 	});
-	vn(() => {
+	yn(() => {
 		if (!H(n)) return;
 		let e = nc(H(n), 232, 232), i = 232 / t.count;
 		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = ac(H(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = Cc(), a = F(i);
-	ki(a, (e) => P(n, e), () => H(n));
+	var i = Bc(), a = F(i);
+	Ai(a, (e) => P(n, e), () => H(n));
 	var o = L(R(a, 2));
 	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(mc(e, H(n))[1] / 232 * t.count))), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var Ec = 4e3, Dc = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, Oc = (e, t) => Dc(e, t) > -e.rowHeight && Dc(e, t) < e.height + e.rowHeight;
-function kc({ maps: e, labels: t, active: n }, r) {
+var Uc = 4e3, Wc = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, Gc = (e, t) => Wc(e, t) > -e.rowHeight && Wc(e, t) < e.height + e.rowHeight;
+function Kc({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (Oc(r, s) || Oc(r, c)) && a.push({
+			l >= o && (Gc(r, s) || Gc(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, Ec), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, Uc), a.reverse();
 }
-function Ac(e, t, n) {
+function qc(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of kc(t, n)) {
-		e.strokeStyle = _o(go(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
-		let [l, u] = [Dc(n, o), Dc(n, s)];
-		if (Oc(n, o) && Oc(n, s)) {
+	for (let { weight: a, query: o, key: s, map: c } of Kc(t, n)) {
+		e.strokeStyle = wo(Co(c, a, t.theme)), e.lineWidth = .75 + 2.5 * a, e.beginPath();
+		let [l, u] = [Wc(n, o), Wc(n, s)];
+		if (Gc(n, o) && Gc(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else Oc(n, o) ? jc(e, r + 6, l, u, 1, n.rowHeight) : jc(e, i - 6, u, l, -1, n.rowHeight);
+		} else Gc(n, o) ? Jc(e, r + 6, l, u, 1, n.rowHeight) : Jc(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function jc(e, t, n, r, i, a) {
+function Jc(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function Mc({ maps: e, labels: t }, { side: n, group: r }) {
+function Yc({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function Nc(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? Mc(t, o) : null;
+function Xc(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? Yc(t, o) : null, { fontSize: l } = n;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!Oc(n, t)) continue;
-		let l = Dc(n, t);
-		for (let u of ["query", "key"]) {
-			e.font = `13px ${rc}`;
-			let d = o?.side === u && o.group === t, f = oc(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
-			e.globalAlpha = s && !s[u].has(t) ? .3 : 1, e.fillStyle = d ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
-			let h = Math.min(11, n.rowHeight / 2 - .5);
-			if (e.roundRect(m - 5, l - h, p + 10, Math.min(22, n.rowHeight - 1), 4), e.fill(), e.fillStyle = d ? r.paper : r.ink, e.fillText(f, m, l), c && o.side !== u && c[t] >= .01) {
-				e.font = `12px ${rc}`, e.fillStyle = r.quiet;
-				let n = Xi(c[t]);
-				e.fillText(n, u === "query" ? m - 12 - e.measureText(n).width : m + p + 12, l);
+		if (!Gc(n, t)) continue;
+		let u = Wc(n, t);
+		for (let d of ["query", "key"]) {
+			e.font = `${l}px ${rc}`;
+			let f = o?.side === d && o.group === t, p = oc(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
+			e.globalAlpha = s && !s[d].has(t) ? .3 : 1, e.fillStyle = f ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
+			let g = Math.min(l * 1.7, n.rowHeight - 1);
+			if (e.roundRect(h - 5, u - g / 2, m + 10, g, 4), e.fill(), e.fillStyle = f ? r.paper : r.ink, e.fillText(p, h, u), c && o.side !== d && c[t] >= .01) {
+				e.font = `${l - 1}px ${rc}`, e.fillStyle = r.quiet;
+				let n = Qi(c[t]);
+				e.fillText(n, d === "query" ? h - 12 - e.measureText(n).width : h + m + 12, u);
 			}
 			e.globalAlpha = 1;
 		}
 	}
 }
 //#endregion
+//#region src/charts/ChartTable.svelte
+var Zc = /* @__PURE__ */ K("<th scope=\"col\"> </th>"), Qc = /* @__PURE__ */ K("<td> </td>"), $c = /* @__PURE__ */ K("<tr><th scope=\"row\"> </th><!></tr>"), el = /* @__PURE__ */ K("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
+function tl(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ N(!1);
+	Li(() => {
+		let e = setTimeout(() => P(n, !0), 200);
+		return () => clearTimeout(e);
+	});
+	var r = el(), i = F(r), a = F(i), o = L(a, !0), s = R(a), c = F(s);
+	X(c, 20, () => t.columns, (e) => e, (e, t) => {
+		var n = Zc(), r = L(n, !0);
+		z(() => J(r, t)), q(e, n);
+	}), O(c), O(s);
+	var l = R(s);
+	X(l, 21, () => H(n) ? t.rows() : [], zr, (e, t) => {
+		var n = /* @__PURE__ */ j(() => h(H(t)));
+		let r = () => H(n)[0], i = () => H(n).slice(1);
+		var a = $c(), o = F(a), s = L(o, !0);
+		X(R(o), 17, i, zr, (e, t) => {
+			var n = Qc(), r = L(n, !0);
+			z(() => J(r, H(t))), q(e, n);
+		}), O(a), z(() => J(s, r())), q(e, a);
+	}), O(l), O(i), O(r), z(() => J(o, t.caption)), q(e, r), A();
+}
+//#endregion
 //#region src/charts/heatMapDrawing.ts
-var Pc = 10, Fc = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function Ic(e, t, n, r) {
+var nl = 10, rl = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function il(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -4832,109 +5049,144 @@ function Ic(e, t, n, r) {
 		endColumn: y
 	};
 }
-function Lc(e, t, n, r, i) {
+function al(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Rc(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && ol(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function Rc(e, t, n) {
-	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
-	e.font = `${Math.min(12, l * .32)}px ${rc}`, e.textAlign = "center", e.textBaseline = "middle";
-	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
-		let n = r[t * i.length + d];
-		e.fillStyle = vo(a === void 0 ? po(n, o) : mo(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Ji(n), s(d) + l / 2, c(t) + u / 2);
+function ol(e, t, n, r) {
+	let { values: i, columns: a, max: o, theme: s } = t, { x: c, y: l, columnWidth: u, rowHeight: d } = n;
+	e.font = `${Math.min(16, u * .3, d * .6)}px ${rc}`, e.textAlign = "center", e.textBaseline = "middle";
+	for (let t = n.firstRow; t < n.endRow; t += 1) for (let f = n.firstColumn; f < n.endColumn; f += 1) {
+		let n = i[t * a.length + f], p = o === void 0 ? vo(n, s) : yo(n, o, s);
+		e.fillStyle = o === void 0 && n < .005 ? r : To(p), e.fillText(Xi(n), c(f) + u / 2, l(t) + d / 2);
 	}
-	e.globalAlpha = 1;
 }
-var zc = (e) => Math.max(8.5, Math.min(13, e * .86));
-function Bc(e, t, n, r) {
+var sl = (e) => Math.max(8.5, Math.min(13, e * .86));
+function cl(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${zc(c)}px ${rc}`;
-	let l = Math.max(1, Math.ceil(Pc / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${sl(c)}px ${rc}`;
+	let l = Math.max(1, Math.ceil(nl / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Pc || (e.fillStyle = d ? r.accent : c >= Pc ? r.ink : r.quiet, e.fillText(oc(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < nl || (e.fillStyle = d ? r.accent : c >= nl ? r.ink : r.quiet, e.fillText(oc(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function Vc(e, t, n, r) {
+function ll(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${zc(c)}px ${rc}`;
-	let l = Math.max(1, Math.ceil(Pc / c)), u = Fc(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
-	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
-		let n = s(d) + c / 2, f = d === t.column;
-		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Pc || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Pc ? r.ink : r.quiet, e.fillText(oc(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
+	e.textBaseline = "middle", e.font = `${sl(c)}px ${rc}`;
+	let l = Math.max(1, Math.ceil(nl / c)), u = rl(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
+	for (let f = n.firstColumn; f < n.endColumn; f += 1) {
+		let n = s(f) + c / 2, p = f === t.column;
+		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < nl || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= nl ? r.ink : r.quiet, e.fillText(oc(e, t.columns[f], d), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var Hc = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), Uc = {
+var ul = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), dl = {
 	hash: "svelte-9nygp6",
-	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}"
+	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-9nygp6 {height:min(var(--content), 75vh);}\n  }"
 };
-function Wc(e, t) {
-	k(t, !0), Z(e, Uc);
-	let n = Pi(t, "selected", 3, null), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+function fl(e, t) {
+	k(t, !0), Z(e, dl);
+	let n = Ii(t, "selected", 3, null), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => t.labels.length), f = /* @__PURE__ */ j(() => Math.max(17, Math.min(40, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ j(() => H(d) * H(f) + 16), m = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, H(s) * .26))), g = /* @__PURE__ */ j(() => Math.min(H(m), Fc(t.labels) * 8 + 12)), _ = /* @__PURE__ */ j(() => Math.max(H(g), H(s) / 2 - Math.min(300, H(s) * .34))), v = /* @__PURE__ */ j(() => H(s) - H(_)), y = /* @__PURE__ */ j(() => H(u) ?? (t.focused === null ? null : {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Xt(H(o)[0])), c = /* @__PURE__ */ N(Xt(H(o)[1])), l = /* @__PURE__ */ N(Xt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => t.labels.length), f = /* @__PURE__ */ j(() => Math.max(17, Math.min(64, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ j(() => Math.max(13, Math.min(17, H(f) * .3))), m = /* @__PURE__ */ j(() => H(d) * H(f) + 16), g = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, H(s) * .26))), _ = /* @__PURE__ */ j(() => Math.min(H(g), rl(t.labels) * H(p) * .61 + 18)), v = /* @__PURE__ */ j(() => H(p) * 3.6), y = /* @__PURE__ */ j(() => Math.max(H(_) + H(v), H(s) / 2 - Math.min(440, H(s) * .34))), b = /* @__PURE__ */ j(() => H(s) - H(y)), x = /* @__PURE__ */ j(() => H(u) ?? (t.focused === null ? null : {
 		side: "query",
 		group: t.focused
 	}));
-	vn(() => {
+	yn(() => {
 		if (!H(r) || H(s) < 80) return;
 		let e = ac(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = nc(H(r), H(s), H(c)), i = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
 			theme: t.theme,
-			active: H(y),
+			active: H(x),
 			enabled: t.enabled
 		}, a = {
 			height: H(c),
 			scroll: H(l),
 			rowHeight: H(f),
-			labelWidth: H(m),
-			queryX: H(_),
-			keyX: H(v)
+			fontSize: H(p),
+			labelWidth: H(g),
+			queryX: H(y),
+			keyX: H(b)
 		};
-		Ac(n, i, a), Nc(n, i, a, e);
+		qc(n, i, a), Xc(n, i, a, e);
 	});
-	function b(e) {
+	function S(e) {
 		let [t, n] = mc(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
-		return i < 0 || i >= H(d) ? null : t < H(_) + 4 && t > H(_) - H(m) ? {
+		return i < 0 || i >= H(d) ? null : t < H(y) + 4 && t > H(y) - H(_) ? {
 			side: "query",
 			group: i
-		} : t > H(v) - 4 && t < H(v) + H(m) ? {
+		} : t > H(b) - 4 && t < H(b) + H(_) ? {
 			side: "key",
 			group: i
 		} : null;
 	}
-	function x(e) {
+	function C(e) {
 		(e?.group !== H(u)?.group || e?.side !== H(u)?.side) && (P(u, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
 	}
-	function S(e) {
-		let n = b(e);
+	function w(e) {
+		let n = S(e);
 		n && t.onselect(n.group);
 	}
-	vn(() => {
-		if (n() === null || !H(i) || H(c) < 80) return;
-		let e = (n() + .5) * H(f) + 8 - dr(() => H(l));
-		(e < 0 || e > H(c)) && C(n());
+	function T(e) {
+		let r = {
+			ArrowLeft: "query",
+			ArrowRight: "key"
+		}[e.key], i = {
+			ArrowUp: -1,
+			ArrowDown: 1
+		}[e.key], a = H(x) ?? {
+			side: "query",
+			group: n() ?? 0
+		};
+		if (e.key === "Enter" && H(x)) t.onselect(H(x).group);
+		else if (r) C({
+			side: r,
+			group: a.group
+		});
+		else if (i) {
+			let e = H(x) ? Math.max(0, Math.min(H(d) - 1, a.group + i)) : a.group;
+			C({
+				side: a.side,
+				group: e
+			}), te(e);
+		} else return;
+		e.preventDefault();
+	}
+	function ee(e) {
+		return t.labels.map((n, r) => ({
+			key: r,
+			weight: t.maps.reduce((t, n) => t + n[e * H(d) + r], 0) / t.maps.length
+		})).sort((e, t) => t.weight - e.weight).slice(0, 3).map(({ key: e, weight: n }) => `${t.labels[e]} (${e}): ${Qi(n)}`).join(", ");
+	}
+	yn(() => {
+		n() !== null && H(i) && H(c) >= 80 && te(n());
 	});
-	function C(e) {
+	function te(e) {
+		let t = fr(() => (e + .5) * H(f) + 8 - H(l));
+		(t < 0 || t > H(c)) && ne(e);
+	}
+	function ne(e) {
 		H(i).scrollTop = (e + .5) * H(f) + 8 - H(c) / 2;
 	}
-	var w = Hc(), T = F(w), ee = F(T);
-	ki(ee, (e) => P(r, e), () => H(r));
-	var te = R(ee, 2);
-	let ne;
-	O(T), ki(T, (e) => P(i, e), () => H(i));
-	var re = R(T, 2), ie = (e) => {
+	var re = ul(), ie = F(re);
+	let ae;
+	var oe = F(ie);
+	Ai(oe, (e) => P(r, e), () => H(r));
+	var se = R(oe, 2);
+	let ce;
+	O(ie), Ai(ie, (e) => P(i, e), () => H(i));
+	var le = R(ie, 2), ue = (e) => {
 		{
-			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(y)?.side === "query" ? H(y).group : t.focused);
-			Tc(e, {
+			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(x)?.side === "query" ? H(x).group : t.focused);
+			Hc(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -4953,130 +5205,138 @@ function Wc(e, t) {
 				get row() {
 					return H(i);
 				},
-				onselect: C
+				onselect: ne
 			});
 		}
 	};
-	Y(re, (e) => {
-		H(d) > 100 && e(ie);
-	}), O(w), z((e) => {
-		Q(ee, "data-query-x", H(_)), Q(ee, "data-key-x", H(v)), Q(ee, "data-row-height", H(f)), ne = oi(te, "", ne, { height: e });
-	}, [() => `${Math.max(0, H(p) - H(c))}px`]), U("scroll", T, () => P(l, H(i).scrollTop, !0)), W("mousemove", ee, (e) => x(b(e))), U("mouseleave", ee, () => x(null)), W("click", ee, S), Di(T, "clientWidth", (e) => P(s, e)), Di(T, "clientHeight", (e) => P(c, e)), q(e, w), A();
+	Y(le, (e) => {
+		H(d) > 100 && e(ue);
+	}), tl(R(le, 2), {
+		caption: "The strongest attention weights of each query",
+		columns: ["query", "keys"],
+		rows: () => t.labels.map((e, t) => [`${e} (${t})`, ee(t)])
+	}), O(re), z((e) => {
+		ae = si(ie, "", ae, { "--content": `${H(d) * 26 + 16}px` }), Q(oe, "data-query-x", H(y)), Q(oe, "data-key-x", H(b)), Q(oe, "data-row-height", H(f)), ce = si(se, "", ce, { height: e });
+	}, [() => `${Math.max(0, H(m) - H(c))}px`]), U("scroll", ie, () => P(l, H(i).scrollTop, !0)), W("keydown", ie, T), U("blur", ie, () => C(null)), W("mousemove", oe, (e) => C(S(e))), U("mouseleave", oe, () => C(null)), W("click", oe, w), Oi(ie, "clientWidth", (e) => P(s, e)), Oi(ie, "clientHeight", (e) => P(c, e)), q(e, re), A();
 }
-G(["mousemove", "click"]);
+G([
+	"keydown",
+	"mousemove",
+	"click"
+]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var Gc = "http://www.w3.org/1999/xhtml", Kc = {
+var pl = "http://www.w3.org/1999/xhtml", ml = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: Gc,
+	xhtml: pl,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function qc(e) {
+function hl(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Kc.hasOwnProperty(t) ? {
-		space: Kc[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), ml.hasOwnProperty(t) ? {
+		space: ml[t],
 		local: e
 	} : e;
 }
-function Jc(e) {
+function gl(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === Gc && t.documentElement.namespaceURI === Gc ? t.createElement(e) : t.createElementNS(n, e);
+		return n === pl && t.documentElement.namespaceURI === pl ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Yc(e) {
+function _l(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function Xc(e) {
-	var t = qc(e);
-	return (t.local ? Yc : Jc)(t);
+function vl(e) {
+	var t = hl(e);
+	return (t.local ? _l : gl)(t);
 }
-function Zc() {}
-function Qc(e) {
-	return e == null ? Zc : function() {
+function yl() {}
+function bl(e) {
+	return e == null ? yl : function() {
 		return this.querySelector(e);
 	};
 }
-function $c(e) {
-	typeof e != "function" && (e = Qc(e));
+function xl(e) {
+	typeof e != "function" && (e = bl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new Vu(r, this._parents);
+	return new ld(r, this._parents);
 }
-function el(e) {
+function Sl(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function tl() {
+function Cl() {
 	return [];
 }
-function nl(e) {
-	return e == null ? tl : function() {
+function wl(e) {
+	return e == null ? Cl : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function rl(e) {
+function Tl(e) {
 	return function() {
-		return el(e.apply(this, arguments));
+		return Sl(e.apply(this, arguments));
 	};
 }
-function il(e) {
-	e = typeof e == "function" ? rl(e) : nl(e);
+function El(e) {
+	e = typeof e == "function" ? Tl(e) : wl(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new Vu(r, i);
+	return new ld(r, i);
 }
-function al(e) {
+function Dl(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function ol(e) {
+function Ol(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var sl = Array.prototype.find;
-function cl(e) {
+var kl = Array.prototype.find;
+function Al(e) {
 	return function() {
-		return sl.call(this.children, e);
+		return kl.call(this.children, e);
 	};
 }
-function ll() {
+function jl() {
 	return this.firstElementChild;
 }
-function ul(e) {
-	return this.select(e == null ? ll : cl(typeof e == "function" ? e : ol(e)));
+function Ml(e) {
+	return this.select(e == null ? jl : Al(typeof e == "function" ? e : Ol(e)));
 }
-var dl = Array.prototype.filter;
-function fl() {
+var Nl = Array.prototype.filter;
+function Pl() {
 	return Array.from(this.children);
 }
-function pl(e) {
+function Fl(e) {
 	return function() {
-		return dl.call(this.children, e);
+		return Nl.call(this.children, e);
 	};
 }
-function ml(e) {
-	return this.selectAll(e == null ? fl : pl(typeof e == "function" ? e : ol(e)));
+function Il(e) {
+	return this.selectAll(e == null ? Pl : Fl(typeof e == "function" ? e : Ol(e)));
 }
-function hl(e) {
-	typeof e != "function" && (e = al(e));
+function Ll(e) {
+	typeof e != "function" && (e = Dl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Vu(r, this._parents);
+	return new ld(r, this._parents);
 }
-function gl(e) {
+function Rl(e) {
 	return Array(e.length);
 }
-function _l() {
-	return new Vu(this._enter || this._groups.map(gl), this._parents);
+function zl() {
+	return new ld(this._enter || this._groups.map(Rl), this._parents);
 }
-function vl(e, t) {
+function Bl(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-vl.prototype = {
-	constructor: vl,
+Bl.prototype = {
+	constructor: Bl,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -5090,59 +5350,59 @@ vl.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function yl(e) {
+function Vl(e) {
 	return function() {
 		return e;
 	};
 }
-function bl(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new vl(e, a[o]);
+function Hl(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Bl(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function xl(e, t, n, r, i, a, o) {
+function Ul(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new vl(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Bl(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function Sl(e) {
+function Wl(e) {
 	return e.__data__;
 }
-function Cl(e, t) {
-	if (!arguments.length) return Array.from(this, Sl);
-	var n = t ? xl : bl, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = yl(e));
+function Gl(e, t) {
+	if (!arguments.length) return Array.from(this, Wl);
+	var n = t ? Ul : Hl, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = Vl(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = wl(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = Kl(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new Vu(o, r), o._enter = s, o._exit = c, o;
+	return o = new ld(o, r), o._enter = s, o._exit = c, o;
 }
-function wl(e) {
+function Kl(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function Tl() {
-	return new Vu(this._exit || this._groups.map(gl), this._parents);
+function ql() {
+	return new ld(this._exit || this._groups.map(Rl), this._parents);
 }
-function El(e, t, n) {
+function Jl(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function Dl(e) {
+function Yl(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new Vu(s, this._parents);
+	return new ld(s, this._parents);
 }
-function Ol() {
+function Xl() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function kl(e) {
-	e ||= Al;
+function Zl(e) {
+	e ||= Ql;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -5150,131 +5410,131 @@ function kl(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new Vu(i, this._parents).order();
+	return new ld(i, this._parents).order();
 }
-function Al(e, t) {
+function Ql(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function jl() {
+function $l() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function Ml() {
+function eu() {
 	return Array.from(this);
 }
-function Nl() {
+function tu() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function Pl() {
+function nu() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function Fl() {
+function ru() {
 	return !this.node();
 }
-function Il(e) {
+function iu(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function Ll(e) {
+function au(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Rl(e) {
+function ou(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function zl(e, t) {
+function su(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function Bl(e, t) {
+function cu(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function Vl(e, t) {
+function lu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function Hl(e, t) {
+function uu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function Ul(e, t) {
-	var n = qc(e);
+function du(e, t) {
+	var n = hl(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? Rl : Ll : typeof t == "function" ? n.local ? Hl : Vl : n.local ? Bl : zl)(n, t));
+	return this.each((t == null ? n.local ? ou : au : typeof t == "function" ? n.local ? uu : lu : n.local ? cu : su)(n, t));
 }
-function Wl(e) {
+function fu(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function Gl(e) {
+function pu(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Kl(e, t, n) {
+function mu(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function ql(e, t, n) {
+function hu(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function Jl(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? Gl : typeof t == "function" ? ql : Kl)(e, t, n ?? "")) : Yl(this.node(), e);
+function gu(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? pu : typeof t == "function" ? hu : mu)(e, t, n ?? "")) : _u(this.node(), e);
 }
-function Yl(e, t) {
-	return e.style.getPropertyValue(t) || Wl(e).getComputedStyle(e, null).getPropertyValue(t);
+function _u(e, t) {
+	return e.style.getPropertyValue(t) || fu(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function Xl(e) {
+function vu(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function Zl(e, t) {
+function yu(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Ql(e, t) {
+function bu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function $l(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? Xl : typeof t == "function" ? Ql : Zl)(e, t)) : this.node()[e];
+function xu(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? vu : typeof t == "function" ? bu : yu)(e, t)) : this.node()[e];
 }
-function eu(e) {
+function Su(e) {
 	return e.trim().split(/^|\s+/);
 }
-function tu(e) {
-	return e.classList || new nu(e);
+function Cu(e) {
+	return e.classList || new wu(e);
 }
-function nu(e) {
-	this._node = e, this._names = eu(e.getAttribute("class") || "");
+function wu(e) {
+	this._node = e, this._names = Su(e.getAttribute("class") || "");
 }
-nu.prototype = {
+wu.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -5286,123 +5546,123 @@ nu.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function ru(e, t) {
-	for (var n = tu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function Tu(e, t) {
+	for (var n = Cu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function iu(e, t) {
-	for (var n = tu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function Eu(e, t) {
+	for (var n = Cu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function au(e) {
+function Du(e) {
 	return function() {
-		ru(this, e);
+		Tu(this, e);
 	};
 }
-function ou(e) {
+function Ou(e) {
 	return function() {
-		iu(this, e);
+		Eu(this, e);
 	};
 }
-function su(e, t) {
+function ku(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? ru : iu)(this, e);
+		(t.apply(this, arguments) ? Tu : Eu)(this, e);
 	};
 }
-function cu(e, t) {
-	var n = eu(e + "");
+function Au(e, t) {
+	var n = Su(e + "");
 	if (arguments.length < 2) {
-		for (var r = tu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = Cu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? su : t ? au : ou)(n, t));
+	return this.each((typeof t == "function" ? ku : t ? Du : Ou)(n, t));
 }
-function lu() {
+function ju() {
 	this.textContent = "";
 }
-function uu(e) {
+function Mu(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function du(e) {
+function Nu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function fu(e) {
-	return arguments.length ? this.each(e == null ? lu : (typeof e == "function" ? du : uu)(e)) : this.node().textContent;
+function Pu(e) {
+	return arguments.length ? this.each(e == null ? ju : (typeof e == "function" ? Nu : Mu)(e)) : this.node().textContent;
 }
-function pu() {
+function Fu() {
 	this.innerHTML = "";
 }
-function mu(e) {
+function Iu(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function hu(e) {
+function Lu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function gu(e) {
-	return arguments.length ? this.each(e == null ? pu : (typeof e == "function" ? hu : mu)(e)) : this.node().innerHTML;
+function Ru(e) {
+	return arguments.length ? this.each(e == null ? Fu : (typeof e == "function" ? Lu : Iu)(e)) : this.node().innerHTML;
 }
-function _u() {
+function zu() {
 	this.nextSibling && this.parentNode.appendChild(this);
 }
-function vu() {
-	return this.each(_u);
+function Bu() {
+	return this.each(zu);
 }
-function yu() {
+function Vu() {
 	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
 }
-function bu() {
-	return this.each(yu);
+function Hu() {
+	return this.each(Vu);
 }
-function xu(e) {
-	var t = typeof e == "function" ? e : Xc(e);
+function Uu(e) {
+	var t = typeof e == "function" ? e : vl(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function Su() {
+function Wu() {
 	return null;
 }
-function Cu(e, t) {
-	var n = typeof e == "function" ? e : Xc(e), r = t == null ? Su : typeof t == "function" ? t : Qc(t);
+function Gu(e, t) {
+	var n = typeof e == "function" ? e : vl(e), r = t == null ? Wu : typeof t == "function" ? t : bl(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function wu() {
+function Ku() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function Tu() {
-	return this.each(wu);
+function qu() {
+	return this.each(Ku);
 }
-function Eu() {
+function Ju() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Du() {
+function Yu() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Ou(e) {
-	return this.select(e ? Du : Eu);
+function Xu(e) {
+	return this.select(e ? Yu : Ju);
 }
-function ku(e) {
+function Zu(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function Au(e) {
+function Qu(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function ju(e) {
+function $u(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -5411,7 +5671,7 @@ function ju(e) {
 		};
 	});
 }
-function Mu(e) {
+function ed(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -5420,9 +5680,9 @@ function Mu(e) {
 		}
 	};
 }
-function Nu(e, t, n) {
+function td(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = Au(t);
+		var r = this.__on, i, a = Qu(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -5438,98 +5698,98 @@ function Nu(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function Pu(e, t, n) {
-	var r = ju(e + ""), i, a = r.length, o;
+function nd(e, t, n) {
+	var r = $u(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? Nu : Mu, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? td : ed, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function Fu(e, t, n) {
-	var r = Wl(e), i = r.CustomEvent;
+function rd(e, t, n) {
+	var r = fu(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function Iu(e, t) {
+function id(e, t) {
 	return function() {
-		return Fu(this, e, t);
+		return rd(this, e, t);
 	};
 }
-function Lu(e, t) {
+function ad(e, t) {
 	return function() {
-		return Fu(this, e, t.apply(this, arguments));
+		return rd(this, e, t.apply(this, arguments));
 	};
 }
-function Ru(e, t) {
-	return this.each((typeof t == "function" ? Lu : Iu)(e, t));
+function od(e, t) {
+	return this.each((typeof t == "function" ? ad : id)(e, t));
 }
-function* zu() {
+function* sd() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var Bu = [null];
-function Vu(e, t) {
+var cd = [null];
+function ld(e, t) {
 	this._groups = e, this._parents = t;
 }
-function Hu() {
-	return new Vu([[document.documentElement]], Bu);
+function ud() {
+	return new ld([[document.documentElement]], cd);
 }
-function Uu() {
+function dd() {
 	return this;
 }
-Vu.prototype = Hu.prototype = {
-	constructor: Vu,
-	select: $c,
-	selectAll: il,
-	selectChild: ul,
-	selectChildren: ml,
-	filter: hl,
-	data: Cl,
-	enter: _l,
-	exit: Tl,
-	join: El,
-	merge: Dl,
-	selection: Uu,
-	order: Ol,
-	sort: kl,
-	call: jl,
-	nodes: Ml,
-	node: Nl,
-	size: Pl,
-	empty: Fl,
-	each: Il,
-	attr: Ul,
-	style: Jl,
-	property: $l,
-	classed: cu,
-	text: fu,
-	html: gu,
-	raise: vu,
-	lower: bu,
-	append: xu,
-	insert: Cu,
-	remove: Tu,
-	clone: Ou,
-	datum: ku,
-	on: Pu,
-	dispatch: Ru,
-	[Symbol.iterator]: zu
+ld.prototype = ud.prototype = {
+	constructor: ld,
+	select: xl,
+	selectAll: El,
+	selectChild: Ml,
+	selectChildren: Il,
+	filter: Ll,
+	data: Gl,
+	enter: zl,
+	exit: ql,
+	join: Jl,
+	merge: Yl,
+	selection: dd,
+	order: Xl,
+	sort: Zl,
+	call: $l,
+	nodes: eu,
+	node: tu,
+	size: nu,
+	empty: ru,
+	each: iu,
+	attr: du,
+	style: gu,
+	property: xu,
+	classed: Au,
+	text: Pu,
+	html: Ru,
+	raise: Bu,
+	lower: Hu,
+	append: Uu,
+	insert: Gu,
+	remove: qu,
+	clone: Xu,
+	datum: Zu,
+	on: nd,
+	dispatch: od,
+	[Symbol.iterator]: sd
 };
-function Wu(e) {
-	return typeof e == "string" ? new Vu([[document.querySelector(e)]], [document.documentElement]) : new Vu([[e]], Bu);
+function fd(e) {
+	return typeof e == "string" ? new ld([[document.querySelector(e)]], [document.documentElement]) : new ld([[e]], cd);
 }
-var Gu = 0;
-function Ku() {
-	return new qu();
+var pd = 0;
+function md() {
+	return new hd();
 }
-function qu() {
-	this._ = "@" + (++Gu).toString(36);
+function hd() {
+	this._ = "@" + (++pd).toString(36);
 }
-qu.prototype = Ku.prototype = {
-	constructor: qu,
+hd.prototype = md.prototype = {
+	constructor: hd,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -5544,13 +5804,13 @@ qu.prototype = Ku.prototype = {
 		return this._;
 	}
 };
-function Ju(e) {
+function gd(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Yu(e, t) {
-	if (e = Ju(e), t === void 0 && (t = e.currentTarget), t) {
+function _d(e, t) {
+	if (e = gd(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -5565,18 +5825,18 @@ function Yu(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var Xu = { value: () => {} };
-function Zu() {
+var vd = { value: () => {} };
+function yd() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new Qu(n);
+	return new bd(n);
 }
-function Qu(e) {
+function bd(e) {
 	this._ = e;
 }
-function $u(e, t) {
+function xd(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -5586,23 +5846,23 @@ function $u(e, t) {
 		};
 	});
 }
-Qu.prototype = Zu.prototype = {
-	constructor: Qu,
+bd.prototype = yd.prototype = {
+	constructor: bd,
 	on: function(e, t) {
-		var n = this._, r = $u(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = xd(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = ed(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Sd(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = td(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = td(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Cd(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = Cd(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new Qu(e);
+		return new bd(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -5614,12 +5874,12 @@ Qu.prototype = Zu.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function ed(e, t) {
+function Sd(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function td(e, t, n) {
+function Cd(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = Xu, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = vd, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -5629,24 +5889,24 @@ function td(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var nd = {
+var wd = {
 	capture: !0,
 	passive: !1
 };
-function rd(e) {
+function Td(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function id(e) {
-	var t = e.document.documentElement, n = Wu(e).on("dragstart.drag", rd, nd);
-	"onselectstart" in t ? n.on("selectstart.drag", rd, nd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function Ed(e) {
+	var t = e.document.documentElement, n = fd(e).on("dragstart.drag", Td, wd);
+	"onselectstart" in t ? n.on("selectstart.drag", Td, wd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function ad(e, t) {
-	var n = e.document.documentElement, r = Wu(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", rd, nd), setTimeout(function() {
+function Dd(e, t) {
+	var n = e.document.documentElement, r = fd(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Td, wd), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function od(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function Od(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5701,22 +5961,22 @@ function od(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-od.prototype.on = function() {
+Od.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function sd(e, t, n) {
+function kd(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function cd(e, t) {
+function Ad(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function ld() {}
-var ud = .7, dd = 1 / ud, fd = "\\s*([+-]?\\d+)\\s*", pd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", md = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", hd = /^#([0-9a-f]{3,8})$/, gd = RegExp(`^rgb\\(${fd},${fd},${fd}\\)$`), _d = RegExp(`^rgb\\(${md},${md},${md}\\)$`), vd = RegExp(`^rgba\\(${fd},${fd},${fd},${pd}\\)$`), yd = RegExp(`^rgba\\(${md},${md},${md},${pd}\\)$`), bd = RegExp(`^hsl\\(${pd},${md},${md}\\)$`), xd = RegExp(`^hsla\\(${pd},${md},${md},${pd}\\)$`), Sd = {
+function jd() {}
+var Md = .7, Nd = 1 / Md, Pd = "\\s*([+-]?\\d+)\\s*", Fd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Id = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Ld = /^#([0-9a-f]{3,8})$/, Rd = RegExp(`^rgb\\(${Pd},${Pd},${Pd}\\)$`), zd = RegExp(`^rgb\\(${Id},${Id},${Id}\\)$`), Bd = RegExp(`^rgba\\(${Pd},${Pd},${Pd},${Fd}\\)$`), Vd = RegExp(`^rgba\\(${Id},${Id},${Id},${Fd}\\)$`), Hd = RegExp(`^hsl\\(${Fd},${Id},${Id}\\)$`), Ud = RegExp(`^hsla\\(${Fd},${Id},${Id},${Fd}\\)$`), Wd = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -5866,293 +6126,293 @@ var ud = .7, dd = 1 / ud, fd = "\\s*([+-]?\\d+)\\s*", pd = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-sd(ld, Dd, {
+kd(jd, Yd, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Cd,
-	formatHex: Cd,
-	formatHex8: wd,
-	formatHsl: Td,
-	formatRgb: Ed,
-	toString: Ed
+	hex: Gd,
+	formatHex: Gd,
+	formatHex8: Kd,
+	formatHsl: qd,
+	formatRgb: Jd,
+	toString: Jd
 });
-function Cd() {
+function Gd() {
 	return this.rgb().formatHex();
 }
-function wd() {
+function Kd() {
 	return this.rgb().formatHex8();
 }
-function Td() {
-	return Bd(this).formatHsl();
+function qd() {
+	return lf(this).formatHsl();
 }
-function Ed() {
+function Jd() {
 	return this.rgb().formatRgb();
 }
-function Dd(e) {
+function Yd(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = hd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Od(t) : n === 3 ? new Md(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? kd(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? kd(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = gd.exec(e)) ? new Md(t[1], t[2], t[3], 1) : (t = _d.exec(e)) ? new Md(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = vd.exec(e)) ? kd(t[1], t[2], t[3], t[4]) : (t = yd.exec(e)) ? kd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = bd.exec(e)) ? zd(t[1], t[2] / 100, t[3] / 100, 1) : (t = xd.exec(e)) ? zd(t[1], t[2] / 100, t[3] / 100, t[4]) : Sd.hasOwnProperty(e) ? Od(Sd[e]) : e === "transparent" ? new Md(NaN, NaN, NaN, 0) : null;
+	return e = (e + "").trim().toLowerCase(), (t = Ld.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Xd(t) : n === 3 ? new ef(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? Zd(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? Zd(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Rd.exec(e)) ? new ef(t[1], t[2], t[3], 1) : (t = zd.exec(e)) ? new ef(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Bd.exec(e)) ? Zd(t[1], t[2], t[3], t[4]) : (t = Vd.exec(e)) ? Zd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Hd.exec(e)) ? cf(t[1], t[2] / 100, t[3] / 100, 1) : (t = Ud.exec(e)) ? cf(t[1], t[2] / 100, t[3] / 100, t[4]) : Wd.hasOwnProperty(e) ? Xd(Wd[e]) : e === "transparent" ? new ef(NaN, NaN, NaN, 0) : null;
 }
-function Od(e) {
-	return new Md(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+function Xd(e) {
+	return new ef(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function kd(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new Md(e, t, n, r);
+function Zd(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new ef(e, t, n, r);
 }
-function Ad(e) {
-	return e instanceof ld || (e = Dd(e)), e ? (e = e.rgb(), new Md(e.r, e.g, e.b, e.opacity)) : new Md();
+function Qd(e) {
+	return e instanceof jd || (e = Yd(e)), e ? (e = e.rgb(), new ef(e.r, e.g, e.b, e.opacity)) : new ef();
 }
-function jd(e, t, n, r) {
-	return arguments.length === 1 ? Ad(e) : new Md(e, t, n, r ?? 1);
+function $d(e, t, n, r) {
+	return arguments.length === 1 ? Qd(e) : new ef(e, t, n, r ?? 1);
 }
-function Md(e, t, n, r) {
+function ef(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-sd(Md, jd, cd(ld, {
+kd(ef, $d, Ad(jd, {
 	brighter(e) {
-		return e = e == null ? dd : dd ** +e, new Md(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Nd : Nd ** +e, new ef(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? ud : ud ** +e, new Md(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Md : Md ** +e, new ef(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new Md(Ld(this.r), Ld(this.g), Ld(this.b), Id(this.opacity));
+		return new ef(of(this.r), of(this.g), of(this.b), af(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: Nd,
-	formatHex: Nd,
-	formatHex8: Pd,
-	formatRgb: Fd,
-	toString: Fd
+	hex: tf,
+	formatHex: tf,
+	formatHex8: nf,
+	formatRgb: rf,
+	toString: rf
 }));
-function Nd() {
-	return `#${Rd(this.r)}${Rd(this.g)}${Rd(this.b)}`;
+function tf() {
+	return `#${sf(this.r)}${sf(this.g)}${sf(this.b)}`;
 }
-function Pd() {
-	return `#${Rd(this.r)}${Rd(this.g)}${Rd(this.b)}${Rd((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+function nf() {
+	return `#${sf(this.r)}${sf(this.g)}${sf(this.b)}${sf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function Fd() {
-	let e = Id(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${Ld(this.r)}, ${Ld(this.g)}, ${Ld(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+function rf() {
+	let e = af(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${of(this.r)}, ${of(this.g)}, ${of(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
-function Id(e) {
+function af(e) {
 	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function Ld(e) {
+function of(e) {
 	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function Rd(e) {
-	return e = Ld(e), (e < 16 ? "0" : "") + e.toString(16);
+function sf(e) {
+	return e = of(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function zd(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Hd(e, t, n, r);
+function cf(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new df(e, t, n, r);
 }
-function Bd(e) {
-	if (e instanceof Hd) return new Hd(e.h, e.s, e.l, e.opacity);
-	if (e instanceof ld || (e = Dd(e)), !e) return new Hd();
-	if (e instanceof Hd) return e;
+function lf(e) {
+	if (e instanceof df) return new df(e.h, e.s, e.l, e.opacity);
+	if (e instanceof jd || (e = Yd(e)), !e) return new df();
+	if (e instanceof df) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Hd(o, s, c, e.opacity);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new df(o, s, c, e.opacity);
 }
-function Vd(e, t, n, r) {
-	return arguments.length === 1 ? Bd(e) : new Hd(e, t, n, r ?? 1);
+function uf(e, t, n, r) {
+	return arguments.length === 1 ? lf(e) : new df(e, t, n, r ?? 1);
 }
-function Hd(e, t, n, r) {
+function df(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-sd(Hd, Vd, cd(ld, {
+kd(df, uf, Ad(jd, {
 	brighter(e) {
-		return e = e == null ? dd : dd ** +e, new Hd(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Nd : Nd ** +e, new df(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? ud : ud ** +e, new Hd(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Md : Md ** +e, new df(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new Md(Gd(e >= 240 ? e - 240 : e + 120, i, r), Gd(e, i, r), Gd(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new ef(mf(e >= 240 ? e - 240 : e + 120, i, r), mf(e, i, r), mf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new Hd(Ud(this.h), Wd(this.s), Wd(this.l), Id(this.opacity));
+		return new df(ff(this.h), pf(this.s), pf(this.l), af(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = Id(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Ud(this.h)}, ${Wd(this.s) * 100}%, ${Wd(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = af(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${ff(this.h)}, ${pf(this.s) * 100}%, ${pf(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Ud(e) {
+function ff(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Wd(e) {
+function pf(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function Gd(e, t, n) {
+function mf(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Kd = Math.PI / 180, qd = 180 / Math.PI, Jd = 18, Yd = .96422, Xd = 1, Zd = .82521, Qd = 4 / 29, $d = 6 / 29, ef = 3 * $d * $d, tf = $d * $d * $d;
-function nf(e) {
-	if (e instanceof af) return new af(e.l, e.a, e.b, e.opacity);
-	if (e instanceof ff) return pf(e);
-	e instanceof Md || (e = Ad(e));
-	var t = lf(e.r), n = lf(e.g), r = lf(e.b), i = of((.2225045 * t + .7168786 * n + .0606169 * r) / Xd), a, o;
-	return t === n && n === r ? a = o = i : (a = of((.4360747 * t + .3850649 * n + .1430804 * r) / Yd), o = of((.0139322 * t + .0971045 * n + .7141733 * r) / Zd)), new af(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+var hf = Math.PI / 180, gf = 180 / Math.PI, _f = 18, vf = .96422, yf = 1, bf = .82521, xf = 4 / 29, Sf = 6 / 29, Cf = 3 * Sf * Sf, wf = Sf * Sf * Sf;
+function Tf(e) {
+	if (e instanceof Df) return new Df(e.l, e.a, e.b, e.opacity);
+	if (e instanceof Pf) return Ff(e);
+	e instanceof ef || (e = Qd(e));
+	var t = jf(e.r), n = jf(e.g), r = jf(e.b), i = Of((.2225045 * t + .7168786 * n + .0606169 * r) / yf), a, o;
+	return t === n && n === r ? a = o = i : (a = Of((.4360747 * t + .3850649 * n + .1430804 * r) / vf), o = Of((.0139322 * t + .0971045 * n + .7141733 * r) / bf)), new Df(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
-function rf(e, t, n, r) {
-	return arguments.length === 1 ? nf(e) : new af(e, t, n, r ?? 1);
+function Ef(e, t, n, r) {
+	return arguments.length === 1 ? Tf(e) : new Df(e, t, n, r ?? 1);
 }
-function af(e, t, n, r) {
+function Df(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-sd(af, rf, cd(ld, {
+kd(Df, Ef, Ad(jd, {
 	brighter(e) {
-		return new af(this.l + Jd * (e ?? 1), this.a, this.b, this.opacity);
+		return new Df(this.l + _f * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new af(this.l - Jd * (e ?? 1), this.a, this.b, this.opacity);
+		return new Df(this.l - _f * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Yd * sf(t), e = Xd * sf(e), n = Zd * sf(n), new Md(cf(3.1338561 * t - 1.6168667 * e - .4906146 * n), cf(-.9787684 * t + 1.9161415 * e + .033454 * n), cf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = vf * kf(t), e = yf * kf(e), n = bf * kf(n), new ef(Af(3.1338561 * t - 1.6168667 * e - .4906146 * n), Af(-.9787684 * t + 1.9161415 * e + .033454 * n), Af(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function of(e) {
-	return e > tf ? e ** (1 / 3) : e / ef + Qd;
+function Of(e) {
+	return e > wf ? e ** (1 / 3) : e / Cf + xf;
 }
-function sf(e) {
-	return e > $d ? e * e * e : ef * (e - Qd);
+function kf(e) {
+	return e > Sf ? e * e * e : Cf * (e - xf);
 }
-function cf(e) {
+function Af(e) {
 	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
-function lf(e) {
+function jf(e) {
 	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function uf(e) {
-	if (e instanceof ff) return new ff(e.h, e.c, e.l, e.opacity);
-	if (e instanceof af || (e = nf(e)), e.a === 0 && e.b === 0) return new ff(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * qd;
-	return new ff(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+function Mf(e) {
+	if (e instanceof Pf) return new Pf(e.h, e.c, e.l, e.opacity);
+	if (e instanceof Df || (e = Tf(e)), e.a === 0 && e.b === 0) return new Pf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * gf;
+	return new Pf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
 }
-function df(e, t, n, r) {
-	return arguments.length === 1 ? uf(e) : new ff(e, t, n, r ?? 1);
+function Nf(e, t, n, r) {
+	return arguments.length === 1 ? Mf(e) : new Pf(e, t, n, r ?? 1);
 }
-function ff(e, t, n, r) {
+function Pf(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function pf(e) {
-	if (isNaN(e.h)) return new af(e.l, 0, 0, e.opacity);
-	var t = e.h * Kd;
-	return new af(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function Ff(e) {
+	if (isNaN(e.h)) return new Df(e.l, 0, 0, e.opacity);
+	var t = e.h * hf;
+	return new Df(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-sd(ff, df, cd(ld, {
+kd(Pf, Nf, Ad(jd, {
 	brighter(e) {
-		return new ff(this.h, this.c, this.l + Jd * (e ?? 1), this.opacity);
+		return new Pf(this.h, this.c, this.l + _f * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new ff(this.h, this.c, this.l - Jd * (e ?? 1), this.opacity);
+		return new Pf(this.h, this.c, this.l - _f * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return pf(this).rgb();
+		return Ff(this).rgb();
 	}
 }));
-var mf = -.14861, hf = 1.78277, gf = -.29227, _f = -.90649, vf = 1.97294, yf = vf * _f, bf = vf * hf, xf = hf * gf - _f * mf;
-function Sf(e) {
-	if (e instanceof wf) return new wf(e.h, e.s, e.l, e.opacity);
-	e instanceof Md || (e = Ad(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (xf * r + yf * t - bf * n) / (xf + yf - bf), a = r - i, o = (vf * (n - i) - gf * a) / _f, s = Math.sqrt(o * o + a * a) / (vf * i * (1 - i)), c = s ? Math.atan2(o, a) * qd - 120 : NaN;
-	return new wf(c < 0 ? c + 360 : c, s, i, e.opacity);
+var If = -.14861, Lf = 1.78277, Rf = -.29227, zf = -.90649, Bf = 1.97294, Vf = Bf * zf, Hf = Bf * Lf, Uf = Lf * Rf - zf * If;
+function Wf(e) {
+	if (e instanceof Kf) return new Kf(e.h, e.s, e.l, e.opacity);
+	e instanceof ef || (e = Qd(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Uf * r + Vf * t - Hf * n) / (Uf + Vf - Hf), a = r - i, o = (Bf * (n - i) - Rf * a) / zf, s = Math.sqrt(o * o + a * a) / (Bf * i * (1 - i)), c = s ? Math.atan2(o, a) * gf - 120 : NaN;
+	return new Kf(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function Cf(e, t, n, r) {
-	return arguments.length === 1 ? Sf(e) : new wf(e, t, n, r ?? 1);
+function Gf(e, t, n, r) {
+	return arguments.length === 1 ? Wf(e) : new Kf(e, t, n, r ?? 1);
 }
-function wf(e, t, n, r) {
+function Kf(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-sd(wf, Cf, cd(ld, {
+kd(Kf, Gf, Ad(jd, {
 	brighter(e) {
-		return e = e == null ? dd : dd ** +e, new wf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Nd : Nd ** +e, new Kf(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? ud : ud ** +e, new wf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Md : Md ** +e, new Kf(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Kd, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new Md(255 * (t + n * (mf * r + hf * i)), 255 * (t + n * (gf * r + _f * i)), 255 * (t + vf * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * hf, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new ef(255 * (t + n * (If * r + Lf * i)), 255 * (t + n * (Rf * r + zf * i)), 255 * (t + Bf * r * n), this.opacity);
 	}
 }));
-var Tf = (e) => () => e;
-function Ef(e, t) {
+var qf = (e) => () => e;
+function Jf(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function Df(e, t, n) {
+function Yf(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function Of(e, t) {
+function Xf(e, t) {
 	var n = t - e;
-	return n ? Ef(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Tf(isNaN(e) ? t : e);
+	return n ? Jf(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : qf(isNaN(e) ? t : e);
 }
-function kf(e) {
-	return (e = +e) == 1 ? Af : function(t, n) {
-		return n - t ? Df(t, n, e) : Tf(isNaN(t) ? n : t);
+function Zf(e) {
+	return (e = +e) == 1 ? Qf : function(t, n) {
+		return n - t ? Yf(t, n, e) : qf(isNaN(t) ? n : t);
 	};
 }
-function Af(e, t) {
+function Qf(e, t) {
 	var n = t - e;
-	return n ? Ef(e, n) : Tf(isNaN(e) ? t : e);
+	return n ? Jf(e, n) : qf(isNaN(e) ? t : e);
 }
-var jf = (function e(t) {
-	var n = kf(t);
+var $f = (function e(t) {
+	var n = Zf(t);
 	function r(e, t) {
-		var r = n((e = jd(e)).r, (t = jd(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Af(e.opacity, t.opacity);
+		var r = n((e = $d(e)).r, (t = $d(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Qf(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function Mf(e, t) {
+function ep(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var Nf = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Pf = new RegExp(Nf.source, "g");
-function Ff(e) {
+var tp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, np = new RegExp(tp.source, "g");
+function rp(e) {
 	return function() {
 		return e;
 	};
 }
-function If(e) {
+function ip(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function Lf(e, t) {
-	var n = Nf.lastIndex = Pf.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = Nf.exec(e)) && (i = Pf.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function ap(e, t) {
+	var n = tp.lastIndex = np.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = tp.exec(e)) && (i = np.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: Mf(r, i)
-	})), n = Pf.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? If(c[0].x) : Ff(t) : (t = c.length, function(e) {
+		x: ep(r, i)
+	})), n = np.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? ip(c[0].x) : rp(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var Rf = 180 / Math.PI, zf = {
+var op = 180 / Math.PI, sp = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -6160,26 +6420,26 @@ var Rf = 180 / Math.PI, zf = {
 	scaleX: 1,
 	scaleY: 1
 };
-function Bf(e, t, n, r, i, a) {
+function cp(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * Rf,
-		skewX: Math.atan(c) * Rf,
+		rotate: Math.atan2(t, e) * op,
+		skewX: Math.atan(c) * op,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var Vf;
-function Hf(e) {
+var lp;
+function up(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? zf : Bf(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? sp : cp(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Uf(e) {
-	return e == null || (Vf ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Vf.setAttribute("transform", e), !(e = Vf.transform.baseVal.consolidate())) ? zf : (e = e.matrix, Bf(e.a, e.b, e.c, e.d, e.e, e.f));
+function dp(e) {
+	return e == null || (lp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), lp.setAttribute("transform", e), !(e = lp.transform.baseVal.consolidate())) ? sp : (e = e.matrix, cp(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function Wf(e, t, n, r) {
+function fp(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -6188,23 +6448,23 @@ function Wf(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: Mf(e, i)
+				x: ep(e, i)
 			}, {
 				i: c - 2,
-				x: Mf(r, a)
+				x: ep(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: Mf(e, t)
+			x: ep(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: Mf(e, t)
+			x: ep(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -6212,10 +6472,10 @@ function Wf(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: Mf(e, n)
+				x: ep(e, n)
 			}, {
 				i: s - 2,
-				x: Mf(t, r)
+				x: ep(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -6227,20 +6487,20 @@ function Wf(e, t, n, r) {
 		};
 	};
 }
-var Gf = Wf(Hf, "px, ", "px)", "deg)"), Kf = Wf(Uf, ", ", ")", ")"), qf = 1e-12;
-function Jf(e) {
+var pp = fp(up, "px, ", "px)", "deg)"), mp = fp(dp, ", ", ")", ")"), hp = 1e-12;
+function gp(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Yf(e) {
+function _p(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Xf(e) {
+function vp(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var Zf = (function e(t, n, r) {
+var yp = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < qf) h = Math.log(u / s) / t, m = function(e) {
+		if (p < hp) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -6250,11 +6510,11 @@ var Zf = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = Jf(y), c = s / (n * g) * (i * Xf(t * r + y) - Yf(y));
+				var r = e * h, i = gp(y), c = s / (n * g) * (i * vp(t * r + y) - _p(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / Jf(t * r + y)
+					s * i / gp(t * r + y)
 				];
 			};
 		}
@@ -6265,11 +6525,11 @@ var Zf = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function Qf(e) {
+function bp(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = Cf(t)).h, (r = Cf(r)).h), a = Af(t.s, r.s), o = Af(t.l, r.l), s = Af(t.opacity, r.opacity);
+			var i = e((t = Gf(t)).h, (r = Gf(r)).h), a = Qf(t.s, r.s), o = Qf(t.l, r.l), s = Qf(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -6277,228 +6537,228 @@ function Qf(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-Qf(Of), Qf(Af);
+bp(Xf), bp(Qf);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var $f = 0, ep = 0, tp = 0, np = 1e3, rp, ip, ap = 0, op = 0, sp = 0, cp = typeof performance == "object" && performance.now ? performance : Date, lp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var xp = 0, Sp = 0, Cp = 0, wp = 1e3, Tp, Ep, Dp = 0, Op = 0, kp = 0, Ap = typeof performance == "object" && performance.now ? performance : Date, jp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function up() {
-	return op ||= (lp(dp), cp.now() + sp);
+function Mp() {
+	return Op ||= (jp(Np), Ap.now() + kp);
 }
-function dp() {
-	op = 0;
+function Np() {
+	Op = 0;
 }
-function fp() {
+function Pp() {
 	this._call = this._time = this._next = null;
 }
-fp.prototype = pp.prototype = {
-	constructor: fp,
+Pp.prototype = Fp.prototype = {
+	constructor: Pp,
 	restart: function(e, t, n) {
 		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? up() : +n) + (t == null ? 0 : +t), !this._next && ip !== this && (ip ? ip._next = this : rp = this, ip = this), this._call = e, this._time = n, vp();
+		n = (n == null ? Mp() : +n) + (t == null ? 0 : +t), !this._next && Ep !== this && (Ep ? Ep._next = this : Tp = this, Ep = this), this._call = e, this._time = n, Bp();
 	},
 	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, vp());
+		this._call && (this._call = null, this._time = Infinity, Bp());
 	}
 };
-function pp(e, t, n) {
-	var r = new fp();
+function Fp(e, t, n) {
+	var r = new Pp();
 	return r.restart(e, t, n), r;
 }
-function mp() {
-	up(), ++$f;
-	for (var e = rp, t; e;) (t = op - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--$f;
+function Ip() {
+	Mp(), ++xp;
+	for (var e = Tp, t; e;) (t = Op - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--xp;
 }
-function hp() {
-	op = (ap = cp.now()) + sp, $f = ep = 0;
+function Lp() {
+	Op = (Dp = Ap.now()) + kp, xp = Sp = 0;
 	try {
-		mp();
+		Ip();
 	} finally {
-		$f = 0, _p(), op = 0;
+		xp = 0, zp(), Op = 0;
 	}
 }
-function gp() {
-	var e = cp.now(), t = e - ap;
-	t > np && (sp -= t, ap = e);
+function Rp() {
+	var e = Ap.now(), t = e - Dp;
+	t > wp && (kp -= t, Dp = e);
 }
-function _p() {
-	for (var e, t = rp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : rp = n);
-	ip = e, vp(r);
+function zp() {
+	for (var e, t = Tp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Tp = n);
+	Ep = e, Bp(r);
 }
-function vp(e) {
-	$f || (ep &&= clearTimeout(ep), e - op > 24 ? (e < Infinity && (ep = setTimeout(hp, Math.ceil(e - cp.now() - sp) + 1)), tp &&= clearInterval(tp)) : (tp ||= (ap = cp.now(), setInterval(gp, np)), $f = 1, lp(hp)));
+function Bp(e) {
+	xp || (Sp &&= clearTimeout(Sp), e - Op > 24 ? (e < Infinity && (Sp = setTimeout(Lp, Math.ceil(e - Ap.now() - kp) + 1)), Cp &&= clearInterval(Cp)) : (Cp ||= (Dp = Ap.now(), setInterval(Rp, wp)), xp = 1, jp(Lp)));
 }
-function yp(e, t, n) {
-	var r = new fp();
+function Vp(e, t, n) {
+	var r = new Pp();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function bp(e) {
+function Hp(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var xp = 3;
+var Up = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(xp), (function e(t) {
+})(Up), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(xp), (function e(t) {
+})(Up), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(xp);
-function Sp(e) {
+})(Up);
+function Wp(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var Cp = 4 / 11;
-1 / Cp / Cp;
-var wp = 1.70158;
+var Gp = 4 / 11;
+1 / Gp / Gp;
+var Kp = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(wp), (function e(t) {
+})(Kp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(wp), (function e(t) {
+})(Kp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(wp);
-var Tp = 2 * Math.PI, Ep = 1, Dp = .3;
+})(Kp);
+var qp = 2 * Math.PI, Jp = 1, Yp = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Tp);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= qp);
 	function i(e) {
-		return t * Sp(- --e) * Math.sin((r - e) / n);
+		return t * Wp(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Tp);
+		return e(t, n * qp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Ep, Dp), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Tp);
+})(Jp, Yp), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= qp);
 	function i(e) {
-		return 1 - t * Sp(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * Wp(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Tp);
+		return e(t, n * qp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Ep, Dp), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Tp);
+})(Jp, Yp), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= qp);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * Sp(-e) * Math.sin((r - e) / n) : 2 - t * Sp(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * Wp(-e) * Math.sin((r - e) / n) : 2 - t * Wp(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Tp);
+		return e(t, n * qp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Ep, Dp);
+})(Jp, Yp);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var Op = Zu("start", "end", "cancel", "interrupt"), kp = [], Ap = 0, jp = 1, Mp = 2, Np = 3, Pp = 4, Fp = 5, Ip = 6;
-function Lp(e, t, n, r, i, a) {
+var Xp = yd("start", "end", "cancel", "interrupt"), Zp = [], Qp = 0, $p = 1, em = 2, tm = 3, nm = 4, rm = 5, im = 6;
+function am(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	Vp(e, n, {
+	lm(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: Op,
-		tween: kp,
+		on: Xp,
+		tween: Zp,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: Ap
+		state: Qp
 	});
 }
-function Rp(e, t) {
-	var n = Bp(e, t);
-	if (n.state > Ap) throw Error("too late; already scheduled");
+function om(e, t) {
+	var n = cm(e, t);
+	if (n.state > Qp) throw Error("too late; already scheduled");
 	return n;
 }
-function zp(e, t) {
-	var n = Bp(e, t);
-	if (n.state > Np) throw Error("too late; already running");
+function sm(e, t) {
+	var n = cm(e, t);
+	if (n.state > tm) throw Error("too late; already running");
 	return n;
 }
-function Bp(e, t) {
+function cm(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function Vp(e, t, n) {
+function lm(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = pp(a, 0, n.time);
+	r[t] = n, n.timer = Fp(a, 0, n.time);
 	function a(e) {
-		n.state = jp, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = $p, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== jp) return c();
+		if (n.state !== $p) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === Np) return yp(o);
-			f.state === Pp ? (f.state = Ip, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Ip, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === tm) return Vp(o);
+			f.state === nm ? (f.state = im, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = im, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (yp(function() {
-			n.state === Np && (n.state = Pp, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = Mp, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Mp) {
-			for (n.state = Np, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (Vp(function() {
+			n.state === tm && (n.state = nm, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = em, n.on.call("start", e, e.__data__, n.index, n.group), n.state === em) {
+			for (n.state = tm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Fp, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === Fp && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = rm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === rm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = Ip, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = im, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function Hp(e, t) {
+function um(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Mp && r.state < Fp, r.state = Ip, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > em && r.state < rm, r.state = im, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function Up(e) {
+function dm(e) {
 	return this.each(function() {
-		Hp(this, e);
+		um(this, e);
 	});
 }
-function Wp(e, t) {
+function fm(e, t) {
 	var n, r;
 	return function() {
-		var i = zp(this, e), a = i.tween;
+		var i = sm(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -6509,11 +6769,11 @@ function Wp(e, t) {
 		i.tween = r;
 	};
 }
-function Gp(e, t, n) {
+function pm(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = zp(this, e), o = a.tween;
+		var a = sm(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -6528,385 +6788,385 @@ function Gp(e, t, n) {
 		a.tween = i;
 	};
 }
-function Kp(e, t) {
+function mm(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = Bp(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = cm(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Wp : Gp)(n, e, t));
+	return this.each((t == null ? fm : pm)(n, e, t));
 }
-function qp(e, t, n) {
+function hm(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = zp(this, r);
+		var e = sm(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return Bp(e, r).value[t];
+		return cm(e, r).value[t];
 	};
 }
-function Jp(e, t) {
+function gm(e, t) {
 	var n;
-	return (typeof t == "number" ? Mf : t instanceof Dd ? jf : (n = Dd(t)) ? (t = n, jf) : Lf)(e, t);
+	return (typeof t == "number" ? ep : t instanceof Yd ? $f : (n = Yd(t)) ? (t = n, $f) : ap)(e, t);
 }
-function Yp(e) {
+function _m(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Xp(e) {
+function vm(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Zp(e, t, n) {
+function ym(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Qp(e, t, n) {
+function bm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function $p(e, t, n) {
+function xm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function em(e, t, n) {
+function Sm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function tm(e, t) {
-	var n = qc(e), r = n === "transform" ? Kf : Jp;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? em : $p)(n, r, qp(this, "attr." + e, t)) : t == null ? (n.local ? Xp : Yp)(n) : (n.local ? Qp : Zp)(n, r, t));
+function Cm(e, t) {
+	var n = hl(e), r = n === "transform" ? mp : gm;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Sm : xm)(n, r, hm(this, "attr." + e, t)) : t == null ? (n.local ? vm : _m)(n) : (n.local ? bm : ym)(n, r, t));
 }
-function nm(e, t) {
+function wm(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function rm(e, t) {
+function Tm(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function im(e, t) {
+function Em(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && rm(e, i)), n;
+		return i !== r && (n = (r = i) && Tm(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function am(e, t) {
+function Dm(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && nm(e, i)), n;
+		return i !== r && (n = (r = i) && wm(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function om(e, t) {
+function Om(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = qc(e);
-	return this.tween(n, (r.local ? im : am)(r, t));
+	var r = hl(e);
+	return this.tween(n, (r.local ? Em : Dm)(r, t));
 }
-function sm(e, t) {
+function km(e, t) {
 	return function() {
-		Rp(this, e).delay = +t.apply(this, arguments);
+		om(this, e).delay = +t.apply(this, arguments);
 	};
 }
-function cm(e, t) {
+function Am(e, t) {
 	return t = +t, function() {
-		Rp(this, e).delay = t;
+		om(this, e).delay = t;
 	};
 }
-function lm(e) {
+function jm(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? sm : cm)(t, e)) : Bp(this.node(), t).delay;
+	return arguments.length ? this.each((typeof e == "function" ? km : Am)(t, e)) : cm(this.node(), t).delay;
 }
-function um(e, t) {
+function Mm(e, t) {
 	return function() {
-		zp(this, e).duration = +t.apply(this, arguments);
+		sm(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function dm(e, t) {
+function Nm(e, t) {
 	return t = +t, function() {
-		zp(this, e).duration = t;
+		sm(this, e).duration = t;
 	};
 }
-function fm(e) {
+function Pm(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? um : dm)(t, e)) : Bp(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? Mm : Nm)(t, e)) : cm(this.node(), t).duration;
 }
-function pm(e, t) {
+function Fm(e, t) {
 	if (typeof t != "function") throw Error();
 	return function() {
-		zp(this, e).ease = t;
+		sm(this, e).ease = t;
 	};
 }
-function mm(e) {
+function Im(e) {
 	var t = this._id;
-	return arguments.length ? this.each(pm(t, e)) : Bp(this.node(), t).ease;
+	return arguments.length ? this.each(Fm(t, e)) : cm(this.node(), t).ease;
 }
-function hm(e, t) {
+function Lm(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		zp(this, e).ease = n;
+		sm(this, e).ease = n;
 	};
 }
-function gm(e) {
+function Rm(e) {
 	if (typeof e != "function") throw Error();
-	return this.each(hm(this._id, e));
+	return this.each(Lm(this._id, e));
 }
-function _m(e) {
-	typeof e != "function" && (e = al(e));
+function zm(e) {
+	typeof e != "function" && (e = Dl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Km(r, this._parents, this._name, this._id);
+	return new mh(r, this._parents, this._name, this._id);
 }
-function vm(e) {
+function Bm(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new Km(o, this._parents, this._name, this._id);
+	return new mh(o, this._parents, this._name, this._id);
 }
-function ym(e) {
+function Vm(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function bm(e, t, n) {
-	var r, i, a = ym(t) ? Rp : zp;
+function Hm(e, t, n) {
+	var r, i, a = Vm(t) ? om : sm;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function xm(e, t) {
+function Um(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? Bp(this.node(), n).on.on(e) : this.each(bm(n, e, t));
+	return arguments.length < 2 ? cm(this.node(), n).on.on(e) : this.each(Hm(n, e, t));
 }
-function Sm(e) {
+function Wm(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function Cm() {
-	return this.on("end.remove", Sm(this._id));
+function Gm() {
+	return this.on("end.remove", Wm(this._id));
 }
-function wm(e) {
+function Km(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Qc(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Lp(l[f], t, n, f, l, Bp(u, n)));
-	return new Km(a, this._parents, t, n);
+	typeof e != "function" && (e = bl(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, am(l[f], t, n, f, l, cm(u, n)));
+	return new mh(a, this._parents, t, n);
 }
-function Tm(e) {
+function qm(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = nl(e));
+	typeof e != "function" && (e = wl(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = Bp(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Lp(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = cm(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && am(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new Km(a, o, t, n);
+	return new mh(a, o, t, n);
 }
-var Em = Hu.prototype.constructor;
-function Dm() {
-	return new Em(this._groups, this._parents);
+var Jm = ud.prototype.constructor;
+function Ym() {
+	return new Jm(this._groups, this._parents);
 }
-function Om(e, t) {
+function Xm(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Yl(this, e), o = (this.style.removeProperty(e), Yl(this, e));
+		var a = _u(this, e), o = (this.style.removeProperty(e), _u(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function km(e) {
+function Zm(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Am(e, t, n) {
+function Qm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Yl(this, e);
+		var o = _u(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function jm(e, t, n) {
+function $m(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Yl(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Yl(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = _u(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), _u(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function Mm(e, t) {
+function eh(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = zp(this, e), l = c.on, u = c.value[a] == null ? s ||= km(t) : void 0;
+		var c = sm(this, e), l = c.on, u = c.value[a] == null ? s ||= Zm(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function Nm(e, t, n) {
-	var r = (e += "") == "transform" ? Gf : Jp;
-	return t == null ? this.styleTween(e, Om(e, r)).on("end.style." + e, km(e)) : typeof t == "function" ? this.styleTween(e, jm(e, r, qp(this, "style." + e, t))).each(Mm(this._id, e)) : this.styleTween(e, Am(e, r, t), n).on("end.style." + e, null);
+function th(e, t, n) {
+	var r = (e += "") == "transform" ? pp : gm;
+	return t == null ? this.styleTween(e, Xm(e, r)).on("end.style." + e, Zm(e)) : typeof t == "function" ? this.styleTween(e, $m(e, r, hm(this, "style." + e, t))).each(eh(this._id, e)) : this.styleTween(e, Qm(e, r, t), n).on("end.style." + e, null);
 }
-function Pm(e, t, n) {
+function nh(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function Fm(e, t, n) {
+function rh(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && Pm(e, a, n)), r;
+		return a !== i && (r = (i = a) && nh(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function Im(e, t, n) {
+function ih(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, Fm(e, t, n ?? ""));
+	return this.tween(r, rh(e, t, n ?? ""));
 }
-function Lm(e) {
+function ah(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Rm(e) {
+function oh(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function zm(e) {
-	return this.tween("text", typeof e == "function" ? Rm(qp(this, "text", e)) : Lm(e == null ? "" : e + ""));
+function sh(e) {
+	return this.tween("text", typeof e == "function" ? oh(hm(this, "text", e)) : ah(e == null ? "" : e + ""));
 }
-function Bm(e) {
+function ch(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function Vm(e) {
+function lh(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && Bm(r)), t;
+		return r !== n && (t = (n = r) && ch(r)), t;
 	}
 	return r._value = e, r;
 }
-function Hm(e) {
+function uh(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, Vm(e));
+	return this.tween(t, lh(e));
 }
-function Um() {
-	for (var e = this._name, t = this._id, n = qm(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = Bp(c, t);
-		Lp(c, e, n, l, o, {
+function dh() {
+	for (var e = this._name, t = this._id, n = hh(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = cm(c, t);
+		am(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new Km(r, this._parents, e, n);
+	return new mh(r, this._parents, e, n);
 }
-function Wm() {
+function fh() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = zp(this, r), i = n.on;
+			var n = sm(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var Gm = 0;
-function Km(e, t, n, r) {
+var ph = 0;
+function mh(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function qm() {
-	return ++Gm;
+function hh() {
+	return ++ph;
 }
-var Jm = Hu.prototype;
-Km.prototype = {
-	constructor: Km,
-	select: wm,
-	selectAll: Tm,
-	selectChild: Jm.selectChild,
-	selectChildren: Jm.selectChildren,
-	filter: _m,
-	merge: vm,
-	selection: Dm,
-	transition: Um,
-	call: Jm.call,
-	nodes: Jm.nodes,
-	node: Jm.node,
-	size: Jm.size,
-	empty: Jm.empty,
-	each: Jm.each,
-	on: xm,
-	attr: tm,
-	attrTween: om,
-	style: Nm,
-	styleTween: Im,
-	text: zm,
-	textTween: Hm,
-	remove: Cm,
-	tween: Kp,
-	delay: lm,
-	duration: fm,
-	ease: mm,
-	easeVarying: gm,
-	end: Wm,
-	[Symbol.iterator]: Jm[Symbol.iterator]
+var gh = ud.prototype;
+mh.prototype = {
+	constructor: mh,
+	select: Km,
+	selectAll: qm,
+	selectChild: gh.selectChild,
+	selectChildren: gh.selectChildren,
+	filter: zm,
+	merge: Bm,
+	selection: Ym,
+	transition: dh,
+	call: gh.call,
+	nodes: gh.nodes,
+	node: gh.node,
+	size: gh.size,
+	empty: gh.empty,
+	each: gh.each,
+	on: Um,
+	attr: Cm,
+	attrTween: Om,
+	style: th,
+	styleTween: ih,
+	text: sh,
+	textTween: uh,
+	remove: Gm,
+	tween: mm,
+	delay: jm,
+	duration: Pm,
+	ease: Im,
+	easeVarying: Rm,
+	end: fh,
+	[Symbol.iterator]: gh[Symbol.iterator]
 };
-var Ym = {
+var _h = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: bp
+	ease: Hp
 };
-function Xm(e, t) {
+function vh(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Zm(e) {
+function yh(e) {
 	var t, n;
-	e instanceof Km ? (t = e._id, e = e._name) : (t = qm(), (n = Ym).time = up(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Lp(c, e, t, l, o, n || Xm(c, t));
-	return new Km(r, this._parents, e, t);
+	e instanceof mh ? (t = e._id, e = e._name) : (t = hh(), (n = _h).time = Mp(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && am(c, e, t, l, o, n || vh(c, t));
+	return new mh(r, this._parents, e, t);
 }
-Hu.prototype.interrupt = Up, Hu.prototype.transition = Zm;
+ud.prototype.interrupt = dm, ud.prototype.transition = yh;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var Qm = (e) => () => e;
-function $m(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var bh = (e) => () => e;
+function xh(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -6931,16 +7191,16 @@ function $m(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function eh(e, t, n) {
+function Sh(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-eh.prototype = {
-	constructor: eh,
+Sh.prototype = {
+	constructor: Sh,
 	scale: function(e) {
-		return e === 1 ? this : new eh(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Sh(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new eh(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Sh(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -6970,46 +7230,46 @@ eh.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var th = new eh(1, 0, 0);
-nh.prototype = eh.prototype;
-function nh(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return th;
+var Ch = new Sh(1, 0, 0);
+wh.prototype = Sh.prototype;
+function wh(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Ch;
 	return e.__zoom;
 }
-function rh(e) {
+function Th(e) {
 	e.stopImmediatePropagation();
 }
-function ih(e) {
+function Eh(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function ah(e) {
+function Dh(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function oh() {
+function Oh() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function sh() {
-	return this.__zoom || th;
+function kh() {
+	return this.__zoom || Ch;
 }
-function ch(e) {
+function Ah(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function lh() {
+function jh() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function uh(e, t, n) {
+function Mh(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function dh() {
-	var e = ah, t = oh, n = uh, r = ch, i = lh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Zf, l = Zu("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function Nh() {
+	var e = Dh, t = Oh, n = Mh, r = Ah, i = jh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = yp, l = yd("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", sh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", kh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", sh), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", kh), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -7028,15 +7288,15 @@ function dh() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(th.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(Ch.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new eh(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Sh(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new eh(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Sh(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -7052,7 +7312,7 @@ function dh() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new eh(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Sh(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -7078,8 +7338,8 @@ function dh() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Wu(this.that).datum();
-			l.call(e, this.that, new $m(e, {
+			var t = fd(this.that).datum();
+			l.call(e, this.that, new xh(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -7089,53 +7349,53 @@ function dh() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Yu(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = _d(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], Hp(this), s.start();
-		ih(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], um(this), s.start();
+		Eh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Wu(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Yu(t, i), l = t.clientX, u = t.clientY;
-		id(t.view), rh(t), a.mouse = [c, this.__zoom.invert(c)], Hp(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = fd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = _d(t, i), l = t.clientX, u = t.clientY;
+		Ed(t.view), Th(t), a.mouse = [c, this.__zoom.invert(c)], um(this), a.start();
 		function d(e) {
-			if (ih(e), !a.moved) {
+			if (Eh(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Yu(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = _d(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), ad(e.view, a.moved), ih(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Dd(e.view, a.moved), Eh(e), a.event(e).end();
 		}
 	}
 	function ee(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Yu(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			ih(r), s > 0 ? Wu(this).transition().duration(s).call(x, d, c, r) : Wu(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = _d(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			Eh(r), s > 0 ? fd(this).transition().duration(s).call(x, d, c, r) : fd(this).call(_.transform, d, c, r);
 		}
 	}
 	function te(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (rh(t), s = 0; s < i; ++s) c = r[s], l = Yu(c, this), l = [
+			for (Th(t), s = 0; s < i; ++s) c = r[s], l = _d(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), Hp(this), a.start());
+			}, p)), um(this), a.start());
 		}
 	}
 	function ne(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (ih(e), s = 0; s < a; ++s) c = i[s], l = Yu(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (Eh(e), s = 0; s < a; ++s) c = i[s], l = _d(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -7147,24 +7407,24 @@ function dh() {
 	function re(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (rh(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Th(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Yu(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Wu(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = _d(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = fd(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Qm(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : bh(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Qm(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : bh(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Qm(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : bh(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Qm([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : bh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -7186,23 +7446,27 @@ function dh() {
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var fh = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), ph = {
+var Ph = /* @__PURE__ */ K("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Fh = {
 	hash: "svelte-gfwfuh",
-	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
+	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:pan-y pinch-zoom; /* one finger scrolls the page */}"
 };
-function mh(e, t) {
-	k(t, !0), Z(e, ph);
-	let n = Pi(t, "row", 3, null), r = Pi(t, "column", 3, null), i = Pi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Yt(H(s)[0])), l = /* @__PURE__ */ N(Yt(H(s)[1])), u = /* @__PURE__ */ N(th), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Fc(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Fc(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Fc(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => sc(qi({
+function Ih(e, t) {
+	k(t, !0), Z(e, Fh);
+	let n = Ii(t, "row", 3, null), r = Ii(t, "column", 3, null), i = Ii(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), [o, s, c] = [
+		104,
+		72,
+		24
+	], l = [0, 0], u = /* @__PURE__ */ j(() => h(l, 2)), d = /* @__PURE__ */ N(Xt(H(u)[0])), f = /* @__PURE__ */ N(Xt(H(u)[1])), p = /* @__PURE__ */ N(Ch), m = [0, 0], g = /* @__PURE__ */ j(() => Math.min(112, 14 + rl(t.rows) * 7.3)), _ = /* @__PURE__ */ j(() => Math.min(96, 14 + rl(t.columns) * 6.6)), v = /* @__PURE__ */ j(() => Math.min(52, 4 + rl(t.columns) * 4)), y = /* @__PURE__ */ j(() => Math.max(40, H(d) - H(g) - H(v))), b = /* @__PURE__ */ j(() => Math.max(40, H(f) - H(_) - 4)), x = /* @__PURE__ */ j(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ j(() => i() ? Math.min(H(y) / t.columns.length, H(b) / t.rows.length, s) : Math.min(H(b) / t.rows.length, s)), C = /* @__PURE__ */ j(() => Math.min(H(y) / t.columns.length, i() ? H(S) * H(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * H(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ j(() => w(H(S))), ee = /* @__PURE__ */ j(() => w(H(C))), te = /* @__PURE__ */ j(() => sc(Yi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
-	}, H(x), H(S)), t.theme, t.max));
-	vn(() => {
+	}, H(T), H(ee)), t.theme, t.max));
+	yn(() => {
 		if (!H(a)) return;
-		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = dh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = Wu(H(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, th)), () => r.on(".zoom", null);
+		let e = [[H(g), H(_)], [H(g) + t.columns.length * H(C), H(_) + t.rows.length * H(S)]], n = Nh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(p, e.transform)), r = fd(H(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Ch)), () => r.on(".zoom", null);
 	});
-	let w = /* @__PURE__ */ j(() => ({
+	let ne = /* @__PURE__ */ j(() => ({
 		values: t.values,
 		rows: t.rows,
 		columns: t.columns,
@@ -7210,46 +7474,46 @@ function mh(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), T = /* @__PURE__ */ j(() => Ic({
-		left: H(f),
-		top: H(p),
-		cellWidth: H(v),
-		cellHeight: H(y),
-		transform: H(u)
-	}, H(w), H(c), H(l)));
-	vn(() => {
-		if (!H(a) || H(c) < 60) return;
-		let e = ac(H(a), "ink", "quiet", "accent"), t = nc(H(a), H(c), H(l));
-		Lc(t, H(w), H(T), {
-			canvas: H(C),
-			blockRows: H(x),
-			blockColumns: H(S)
-		}, e.accent), Bc(t, H(w), H(T), e), Vc(t, H(w), H(T), e);
+	})), re = /* @__PURE__ */ j(() => il({
+		left: H(g),
+		top: H(_),
+		cellWidth: H(C),
+		cellHeight: H(S),
+		transform: H(p)
+	}, H(ne), H(d), H(f)));
+	yn(() => {
+		if (!H(a) || H(d) < 60) return;
+		let e = ac(H(a), "ink", "quiet", "accent"), t = nc(H(a), H(d), H(f));
+		al(t, H(ne), H(re), {
+			canvas: H(te),
+			blockRows: H(T),
+			blockColumns: H(ee)
+		}, e), cl(t, H(ne), H(re), e), ll(t, H(ne), H(re), e);
 	});
-	function ee(e) {
-		let [n, r] = mc(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
-		return [i < t.rows.length && r >= H(p) - 1 ? i : null, o < t.columns.length && n >= H(f) - 1 ? o : null];
+	function ie(e) {
+		let [n, r] = mc(e, H(a)), i = Math.max(0, Math.floor((r - H(re).y(0)) / H(re).rowHeight)), o = Math.max(0, Math.floor((n - H(re).x(0)) / H(re).columnWidth));
+		return [i < t.rows.length && r >= H(_) - 1 ? i : null, o < t.columns.length && n >= H(g) - 1 ? o : null];
 	}
-	function te(e) {
+	function ae(e) {
 		let n = {
 			ArrowUp: [-1, 0],
 			ArrowDown: [1, 0],
 			ArrowLeft: [0, -1],
 			ArrowRight: [0, 1]
-		}[e.key], [r, i] = d;
+		}[e.key], [r, i] = m;
 		if (e.key === "Enter") t.onselect?.(r, i);
-		else if (n) d = [(r + n[0] + t.rows.length) % t.rows.length, (i + n[1] + t.columns.length) % t.columns.length];
+		else if (n) m = [(r + n[0] + t.rows.length) % t.rows.length, (i + n[1] + t.columns.length) % t.columns.length];
 		else return;
-		e.preventDefault(), t.onhover?.(...d);
+		e.preventDefault(), t.onhover?.(...m);
 	}
-	function ne(e) {
-		let [n, r] = ee(e);
+	function oe(e) {
+		let [n, r] = ie(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var re = fh(), ie = F(re);
-	ki(ie, (e) => P(a, e), () => H(a)), O(re), z(() => {
-		Q(re, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(re, "data-left", H(f)), Q(re, "data-top", H(p)), Q(re, "data-cell-width", H(v)), Q(re, "data-cell-height", H(y));
-	}), W("keydown", re, te), W("mousemove", ie, (e) => t.onhover?.(...ee(e))), U("mouseleave", ie, () => t.onhover?.(null, null)), W("click", ie, ne), Di(re, "clientWidth", (e) => P(c, e)), Di(re, "clientHeight", (e) => P(l, e)), q(e, re), A();
+	var se = Ph(), ce = F(se);
+	Ai(ce, (e) => P(a, e), () => H(a)), O(se), z(() => {
+		Q(se, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(se, "data-left", H(g)), Q(se, "data-top", H(_)), Q(se, "data-cell-width", H(C)), Q(se, "data-cell-height", H(S));
+	}), W("keydown", se, ae), W("mousemove", ce, (e) => t.onhover?.(...ie(e))), U("mouseleave", ce, () => t.onhover?.(null, null)), W("click", ce, oe), Oi(se, "clientWidth", (e) => P(d, e)), Oi(se, "clientHeight", (e) => P(f, e)), q(e, se), A();
 }
 G([
 	"keydown",
@@ -7258,30 +7522,33 @@ G([
 ]);
 //#endregion
 //#region src/ready.ts
-function hh(e) {
+function Lh(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/inspection.ts
-var gh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", _h = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), vh = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), yh = /* @__PURE__ */ K("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), bh = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), xh = {
+var Rh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", zh = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), Bh = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), Vh = /* @__PURE__ */ K("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), Hh = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), Uh = {
 	hash: "svelte-1eubc5f",
-	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
+	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}\n  @media (max-width: 600px) {.box.svelte-1eubc5f {overflow:visible;}\n  }.grid.svelte-1eubc5f {display:grid;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function Sh(e, t) {
-	k(t, !0), Z(e, xh);
-	let n = Pi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(l) - 6, (H(o) - 24) / H(c) - 6, 96))));
-	function d(e, t) {
+function Wh(e, t) {
+	k(t, !0), Z(e, Uh);
+	let n = Ii(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(H(i)[0])), o = /* @__PURE__ */ N(Xt(H(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => H(a) < 560 ? 2 : 6), d = /* @__PURE__ */ j(() => {
+		let [e, t] = [(H(a) - 24) / H(l) - H(u), (H(o) - 24) / H(c) - H(u)];
+		return Math.floor(Math.max(14, Math.min(e, Math.max(36, t), 120)));
+	});
+	function f(e, t) {
 		let r = n().headPatterns;
 		n().previewedHead = {
 			layer: e,
 			head: t
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
-			rows: r ? [...r.targets.map((n, i) => [n, Xi(r.attention_mass[e][t][i])]), ["same sentence : other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
-			note: gh
+			rows: r ? [...r.targets.map((n, i) => [n, Qi(r.attention_mass[e][t][i])]), ["own sentence ÷ other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
+			note: Rh
 		});
 	}
-	function f(e) {
+	function p(e) {
 		let t = {
 			ArrowUp: [-1, 0],
 			ArrowDown: [1, 0],
@@ -7293,58 +7560,61 @@ function Sh(e, t) {
 		let r = Math.max(0, Math.min(H(c) - 1, n().layer + t[0])), i = Math.max(0, Math.min(H(l) - 1, n().head + t[1]));
 		n().selectHead(r, i), H(s)?.querySelector(`[data-cell="${r}.${i}"]`)?.focus();
 	}
-	function p(e, t) {
+	function m(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var m = bh(), g = R(I(m), 2), _ = F(g);
-	let v;
-	var y = F(_);
-	X(R(F(y), 2), 17, () => ({ length: H(l) }), Rr, (e, t, n) => {
-		var r = _h();
+	var g = Hh(), _ = R(I(g), 2), v = F(_);
+	let y;
+	var b = F(v);
+	X(R(F(b), 2), 17, () => ({ length: H(l) }), zr, (e, t, n) => {
+		var r = zh();
 		r.textContent = n, q(e, r);
-	}), O(y), X(R(y, 2), 17, () => ({ length: H(c) }), Rr, (e, t, r) => {
-		var i = yh(), a = F(i);
-		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(l) }), Rr, (e, t, i) => {
+	}), O(b), X(R(b, 2), 17, () => ({ length: H(c) }), zr, (e, t, r) => {
+		var i = Vh(), a = F(i);
+		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(l) }), zr, (e, t, i) => {
 			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
-			var o = vh();
-			Q(o, "data-cell", `${r}.${i}`), Po(F(o), {
+			var o = Bh();
+			Q(o, "data-cell", `${r}.${i}`), Vo(F(o), {
 				get studio() {
 					return n();
 				},
 				layer: r,
 				head: i,
 				get side() {
-					return H(u);
+					return H(d);
 				}
 			}), O(o), z((e) => {
 				Q(o, "tabindex", H(a) ? 0 : -1), Q(o, "aria-selected", H(a)), Q(o, "aria-label", e);
-			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), U("mouseenter", o, () => d(r, i)), U("focus", o, () => d(r, i)), W("click", o, () => p(r, i)), q(e, o);
+			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), U("mouseenter", o, () => f(r, i)), U("focus", o, () => f(r, i)), W("click", o, () => m(r, i)), q(e, o);
 		}), O(i), q(e, i);
-	}), O(_), ki(_, (e) => P(s, e), () => H(s)), O(g), z(() => v = oi(_, "", v, { "grid-template-columns": `28px repeat(${H(l)}, ${H(u)}px)` })), W("keydown", _, f), U("mouseleave", _, () => n().previewedHead = null), Di(g, "clientWidth", (e) => P(a, e)), Di(g, "clientHeight", (e) => P(o, e)), q(e, m), A();
+	}), O(v), Ai(v, (e) => P(s, e), () => H(s)), O(_), z(() => y = si(v, "", y, {
+		"grid-template-columns": `20px repeat(${H(l)}, ${H(d)}px)`,
+		gap: `${H(u)}px`
+	})), W("keydown", v, p), U("mouseleave", v, () => n().previewedHead = null), Oi(_, "clientWidth", (e) => P(a, e)), Oi(_, "clientHeight", (e) => P(o, e)), q(e, g), A();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var Ch = /* @__PURE__ */ K("<b> </b> ", 1), wh = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), Th = /* @__PURE__ */ K("<b> </b> <!> ", 1), Eh = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), Dh = /* @__PURE__ */ K("<b> </b>"), Oh = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), kh = {
+var Gh = /* @__PURE__ */ K("<b> </b> ", 1), Kh = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), qh = /* @__PURE__ */ K("<b> </b> <!> ", 1), Jh = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), Yh = /* @__PURE__ */ K("<b> </b>"), Xh = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), Zh = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
 };
-function Ah(e, t) {
-	k(t, !0), Z(e, kh);
+function Qh(e, t) {
+	k(t, !0), Z(e, Zh);
 	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => t.drawn.descriptions), s = /* @__PURE__ */ j(() => H(n).headDescription(H(r).layer, H(r).head));
-	var c = Oh(), l = F(c), u = (e) => {
-		var t = wh();
+	var c = Xh(), l = F(c), u = (e) => {
+		var t = Kh();
 		X(R(I(t)), 18, () => H(a), (e) => e, (e, t, r) => {
-			var i = Ch(), o = I(i);
+			var i = Gh(), o = I(i);
 			let s;
 			var c = L(o, !0), l = R(o, 1, !0);
 			z((e) => {
-				s = oi(o, "", s, { color: e }), J(c, t), J(l, H(r) < H(a).length - 1 ? "; " : ". ");
-			}, [() => _o(go(H(r), H(n).theme))]), q(e, i);
+				s = si(o, "", s, { color: e }), J(c, t), J(l, H(r) < H(a).length - 1 ? "; " : ". ");
+			}, [() => wo(xo(H(r), H(n).theme))]), q(e, i);
 		}), Ee(), q(e, t);
 	}, d = (e) => {
-		var t = Th(), r = I(t), i = L(r), c = R(r, 2), l = (e) => {
-			var t = Tr();
+		var t = qh(), r = I(t), i = L(r), c = R(r, 2), l = (e) => {
+			var t = Er();
 			z(() => J(t, `On this text: ${H(o)[0] ?? ""}.`)), q(e, t);
 		};
 		Y(c, (e) => {
@@ -7355,31 +7625,31 @@ function Ah(e, t) {
 			J(i, `${H(a)[0] ?? ""}.`), J(u, ` On ${H(n).headPatterns.num_texts ?? ""} reference texts: ${H(s) ?? ""}.`);
 		}), q(e, t);
 	}, f = (e) => {
-		var t = Eh(), i = R(I(t)), a = L(i, !0), o = R(i);
+		var t = Jh(), i = R(I(t)), a = L(i, !0), o = R(i);
 		z(() => {
 			J(a, H(n).tokens[H(r).token]), J(o, ` (${H(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), q(e, t);
 	}, p = (e) => {
-		var t = Dh(), n = L(t);
+		var t = Yh(), n = L(t);
 		z((e) => J(n, `${e ?? ""}.`), [() => H(a).length > 1 ? `Mean of ${H(a).length} heads: ${H(a).join("; ")}` : H(a)[0]]), q(e, t);
 	};
 	Y(l, (e) => {
 		H(r).mode === "lines" && H(a).length > 1 ? e(u) : H(r).mode === "lines" && H(n).headPatterns ? e(d, 1) : H(r).mode === "token" ? e(f, 2) : e(p, -1);
 	});
 	var m = R(l, 2), h = (e) => {
-		var t = Tr();
+		var t = Er();
 		z(() => J(t, `Left token attends to right token.
     ${H(i).length > 100 ? "Only the strongest lines of visible tokens are drawn." : ""}`)), q(e, t);
 	}, g = (e) => {
-		var n = Tr();
+		var n = Er();
 		z(() => J(n, `Rows: queries. Columns: keys. ${t.allKeys ? "Each row sums to 1." : ""}`)), q(e, n);
 	};
 	Y(m, (e) => {
 		H(r).mode === "lines" ? e(h) : H(r).mode !== "token" && e(g, 1);
 	});
 	var _ = R(m, 2), v = (e) => {
-		var t = Tr();
+		var t = Er();
 		z(() => J(t, `Words: weights are summed over the tokens of the attended word (key)${H(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), q(e, t);
 	};
 	Y(_, (e) => {
@@ -7388,44 +7658,44 @@ function Ah(e, t) {
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var jh = 8, Mh = ({ label: e, tokens: t }) => `${Qi(e)} (${t[0]})`;
-function Nh({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var $h = 8, eg = ({ label: e, tokens: t }) => `${ta(e)} (${t[0]})`;
+function tg({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${Mh(n[a])} attends to ${Mh(n[o])}`,
+		title: `${eg(n[a])} attends to ${eg(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
-		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : Xi(s[t])]),
-		python: `${Ga(e, t)}print(${Ja(n[a].tokens, n[o].tokens)})`
+		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : Qi(s[t])]),
+		python: `${Xa(e, t)}print(${$a(n[a].tokens, n[o].tokens)})`
 	};
 }
-function Ph({ studio: e, input: t, groups: n, maps: r }, i, a) {
-	let o = n.length, s = Gi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
+function ng({ studio: e, input: t, groups: n, maps: r }, i, a) {
+	let o = n.length, s = qi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = qa(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Qa(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${Mh(n[i])}`,
-		rows: l.slice(0, jh).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: Ga(e, t) + f,
-		csv: () => na(["token", "weight"], c.map((e, t) => [n[t].label, e]))
+		title: `Strongest attention ${a ? "from" : "to"} ${eg(n[i])}`,
+		rows: l.slice(0, $h).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: Xa(e, t) + f,
+		csv: () => aa(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function Fh({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function rg({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${Qi(e.tokens[t.token])} (${t.token}) attends to ${Mh(n[a])}`,
+		title: `${ta(e.tokens[t.token])} (${t.token}) attends to ${eg(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${Ka(e, i)}print(${Ja([t.token], n[a].tokens)})`
+		python: `${Za(e, i)}print(${$a([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var Ih = /* @__PURE__ */ K("<span> </span>"), Lh = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), Rh = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), zh = {
+var ig = /* @__PURE__ */ K("<span> </span>"), ag = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), og = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), sg = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function Bh(e, t) {
-	k(t, !0), Z(e, zh);
+function cg(e, t) {
+	k(t, !0), Z(e, sg);
 	let n = [
 		0,
 		.001,
@@ -7442,166 +7712,143 @@ function Bh(e, t) {
 		.1,
 		.5
 	];
-	var i = Rh();
+	var i = og();
 	X(R(F(i)), 16, () => n, (e) => e, (e, n) => {
-		var i = Lh(), a = I(i);
+		var i = ag(), a = I(i);
 		let o;
 		var s = R(a, 2), c = (e) => {
-			var t = Ih(), r = L(t, !0);
+			var t = ig(), r = L(t, !0);
 			z(() => J(r, n)), q(e, t);
 		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		Y(s, (e) => {
 			H(l) && e(c);
 		}), z((e, t) => {
-			Q(a, "title", e), o = oi(a, "", o, { background: t });
-		}, [() => String(n), () => _o(po(n, t.theme))]), q(e, i);
+			Q(a, "title", e), o = si(a, "", o, { background: t });
+		}, [() => String(n), () => wo(vo(n, t.theme))]), q(e, i);
 	}), Ee(), O(i), q(e, i), A();
 }
 //#endregion
-//#region src/glossary/explain.ts
-var Vh = 0;
-function Hh(e) {
-	let t = Zs(e);
-	return (e) => {
-		let n = null;
-		function r() {
-			if (n || !t) return;
-			n = document.createElement("span"), Object.assign(n, {
-				className: "tooltip",
-				id: `explanation-${Vh += 1}`,
-				popover: "manual"
-			}), n.setAttribute("role", "tooltip");
-			let r = document.createElement("b");
-			r.textContent = t.name, n.append(r, " ", t.text);
-			let i = e.getRootNode();
-			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(tc(e))), e.setAttribute("aria-describedby", n.id), _c(e)(n);
-		}
-		function i() {
-			n?.remove(), n = null, e.removeAttribute("aria-describedby");
-		}
-		function a(e) {
-			e.key === "Escape" && n && (i(), e.stopPropagation());
-		}
-		let o = {
-			mouseenter: r,
-			focus: r,
-			mouseleave: i,
-			blur: i,
-			keydown: a
-		};
-		for (let [t, n] of Object.entries(o)) e.addEventListener(t, n);
-		return () => {
-			i();
-			for (let [t, n] of Object.entries(o)) e.removeEventListener(t, n);
-		};
-	};
-}
-//#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Uh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Wh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Gh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Kh = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), qh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function Jh(e, t) {
+var lg = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), ug = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function dg(e, t) {
 	k(t, !0);
 	let n = [
-		[
-			"lines",
-			"Lines",
-			"A line from each token to the tokens it attends to"
-		],
-		[
-			"map",
-			"Map",
-			"The attention weights of the selected head as a matrix"
-		],
-		[
-			"all",
-			"All heads",
-			"A small map of every head of every layer"
-		],
-		[
-			"token",
-			"One token",
-			"The attention of the selected token in every layer, averaged over the heads"
-		],
-		[
-			"mean",
-			"Mean",
-			"Attention weights averaged over heads, layers or both"
-		],
-		[
-			"rollout",
-			"Rollout",
-			"Attention rollout (Abnar & Zuidema 2020): attention maps multiplied over the layers, including the residual connections"
-		]
+		{
+			value: "lines",
+			name: "Lines",
+			title: "A line from each token to the tokens it attends to"
+		},
+		{
+			value: "map",
+			name: "Map",
+			title: "The attention weights of the selected head as a matrix"
+		},
+		{
+			value: "all",
+			name: "All heads",
+			title: "A small map of every head of every layer"
+		},
+		{
+			value: "token",
+			name: "One token",
+			title: "The attention of the selected token in every layer, averaged over the heads"
+		},
+		{
+			value: "mean",
+			name: "Mean",
+			title: "Attention weights averaged over heads, layers or both"
+		},
+		{
+			value: "rollout",
+			name: "Rollout",
+			explained: !0
+		}
 	], r = [
-		["heads", "Over heads"],
-		["layers", "Over layers"],
-		["heads_and_layers", "Over both"]
+		{
+			value: "heads",
+			name: "Over heads"
+		},
+		{
+			value: "layers",
+			name: "Over layers"
+		},
+		{
+			value: "heads_and_layers",
+			name: "Over both"
+		}
 	], i = [
-		[
-			"",
-			"All",
-			"Queries and keys in both sentences"
-		],
-		[
-			"ab",
-			"A → B",
-			"Queries in the first sentence (A), keys in the second (B)"
-		],
-		[
-			"ba",
-			"B → A",
-			"Queries in the second sentence (B), keys in the first (A)"
-		],
-		[
-			"aa",
-			"A → A",
-			"Queries and keys in the first sentence (A)"
-		],
-		[
-			"bb",
-			"B → B",
-			"Queries and keys in the second sentence (B)"
-		]
+		{
+			value: "",
+			name: "All",
+			title: "Queries and keys in both sentences"
+		},
+		{
+			value: "ab",
+			name: "A → B",
+			title: "Queries in the first sentence (A), keys in the second (B)"
+		},
+		{
+			value: "ba",
+			name: "B → A",
+			title: "Queries in the second sentence (B), keys in the first (A)"
+		},
+		{
+			value: "aa",
+			name: "A → A",
+			title: "Queries and keys in the first sentence (A)"
+		},
+		{
+			value: "bb",
+			name: "B → B",
+			title: "Queries and keys in the second sentence (B)"
+		}
 	], a = /* @__PURE__ */ j(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ j(() => t.studio.options.sink === "hidden");
-	var s = qh(), c = F(s);
-	X(c, 21, () => n, ([e, t, n]) => e, (e, n) => {
-		var r = /* @__PURE__ */ j(() => h(H(n), 3));
-		let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-		var s = Uh(), c = L(s, !0);
-		Yr(s, () => Hh(a())), z(() => {
-			Q(s, "title", i() === "rollout" ? void 0 : o()), Q(s, "aria-checked", t.mode === i()), J(c, a());
-		}), W("click", s, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, s);
-	}), O(c);
+	var s = ug(), c = F(s);
+	Oc(c, {
+		label: "View",
+		get choices() {
+			return n;
+		},
+		get value() {
+			return t.mode;
+		},
+		onselect: (e) => t.studio.setOption("mode", e === "lines" ? null : e)
+	});
 	var l = R(c, 2), u = (e) => {
-		var n = Wh();
-		X(n, 21, () => r, ([e, t]) => e, (e, n) => {
-			var r = /* @__PURE__ */ j(() => h(H(n), 2));
-			let i = () => H(r)[0], a = () => H(r)[1];
-			var o = Uh(), s = L(o, !0);
-			z(() => {
-				Q(o, "aria-checked", t.aggregate === i()), J(s, a());
-			}), W("click", o, () => t.studio.setOption("aggregate", i() === "heads" ? null : i())), q(e, o);
-		}), O(n), q(e, n);
+		Oc(e, {
+			label: "Mean",
+			get choices() {
+				return r;
+			},
+			get value() {
+				return t.aggregate;
+			},
+			onselect: (e) => t.studio.setOption("aggregate", e === "heads" ? null : e)
+		});
 	};
 	Y(l, (e) => {
 		t.mode === "mean" && e(u);
 	});
 	var d = R(l, 2), f = (e) => {
-		var n = Gh();
-		X(n, 21, () => i, ([e, t, n]) => e, (e, n) => {
-			var r = /* @__PURE__ */ j(() => h(H(n), 3));
-			let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-			var s = Uh(), c = L(s, !0);
-			z(() => {
-				Q(s, "title", o()), Q(s, "aria-checked", (t.studio.options.between ?? "") === i()), J(c, a());
-			}), W("click", s, () => t.studio.setOption("between", i())), q(e, s);
-		}), O(n), q(e, n);
+		{
+			let n = /* @__PURE__ */ j(() => t.studio.options.between ?? "");
+			Oc(e, {
+				label: "Sentences of query and key",
+				get choices() {
+					return i;
+				},
+				get value() {
+					return H(n);
+				},
+				onselect: (e) => t.studio.setOption("between", e)
+			});
+		}
 	};
 	Y(d, (e) => {
 		H(a) && t.mode !== "all" && t.mode !== "token" && e(f);
 	});
 	var p = R(d, 2), m = (e) => {
-		var n = Kh(), r = L(n);
+		var n = lg(), r = L(n);
 		z(() => {
 			Q(n, "aria-pressed", H(o)), n.disabled = t.sink === null, J(r, `Hide ${(t.sink === null ? "sink" : t.studio.tokens[t.sink]) ?? ""}`);
 		}), W("click", n, () => t.studio.setOption("sink", H(o) ? null : "hidden")), q(e, n);
@@ -7609,26 +7856,26 @@ function Jh(e, t) {
 	Y(p, (e) => {
 		t.mode !== "all" && e(m);
 	});
-	var g = R(p, 4), _ = (e) => {
-		Bh(e, { get theme() {
+	var h = R(p, 4), g = (e) => {
+		cg(e, { get theme() {
 			return t.studio.theme;
 		} });
 	};
-	Y(g, (e) => {
-		t.mode !== "lines" && t.mode !== "all" && e(_);
+	Y(h, (e) => {
+		t.mode !== "lines" && t.mode !== "all" && e(g);
 	}), O(s), q(e, s), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function Yh(e, t, n) {
+function fg(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Xh(e, t, { queries: n, keys: r }) {
+function pg(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -7636,22 +7883,22 @@ function Xh(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var Zh = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Qh = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), $h = /* @__PURE__ */ K("<!> <!>", 1);
-function eg(e, t) {
+var mg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), hg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), gg = /* @__PURE__ */ K("<!> <!>", 1);
+function _g(e, t) {
 	k(t, !0);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ j(() => Va(n().options.mode)), i = /* @__PURE__ */ j(() => Ha(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
+	let n = Ii(t, "studio", 7), r = /* @__PURE__ */ j(() => Ka(n().options.mode)), i = /* @__PURE__ */ j(() => qa(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
-	}), c = to(n(), () => ({
+	}), c = oo(n(), () => ({
 		mode: H(r),
 		aggregate: H(i),
 		layer: n().layer,
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => Wa(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
+	}), (e) => Ya(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
 		if (!c.value || !c.input) return null;
-		let e = H(r) === "token" ? Ui : Hi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o))), { titles: i, descriptions: a } = c.value;
+		let e = H(r) === "token" ? Gi : Wi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o))), { titles: i, descriptions: a } = c.value;
 		return {
 			studio: n(),
 			input: c.input.pageInput,
@@ -7660,9 +7907,9 @@ function eg(e, t) {
 			titles: i,
 			descriptions: a
 		};
-	}), u = /* @__PURE__ */ j(() => Yh(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
-	vn(() => {
-		H(r) === "all" ? hh(`all.${n().layer}.${n().head}`) : hh(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
+	}), u = /* @__PURE__ */ j(() => fg(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
+	yn(() => {
+		H(r) === "all" ? Lh(`all.${n().layer}.${n().head}`) : Lh(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
 	});
 	function v(e, t) {
 		P(s, {
@@ -7670,14 +7917,14 @@ function eg(e, t) {
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Nh(H(l), e, t)) : n().inspect(Ph(H(l), r, e !== null));
+		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(tg(H(l), e, t)) : n().inspect(ng(H(l), r, e !== null));
 	}
 	function y(e, t) {
-		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? Fh(H(l), e, t) : null);
+		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? rg(H(l), e, t) : null);
 	}
 	let b = (e) => n().toggleToken(H(o)[e].tokens[0]);
-	var x = $h(), S = I(x);
-	Jh(S, {
+	var x = gg(), S = I(x);
+	dg(S, {
 		get studio() {
 			return n();
 		},
@@ -7692,19 +7939,19 @@ function eg(e, t) {
 		}
 	});
 	var C = R(S, 2), w = (e) => {
-		var t = Zh(), n = L(t, !0);
+		var t = mg(), n = L(t, !0);
 		z(() => J(n, c.error.message)), q(e, t);
 	}, T = (e) => {
-		Sh(e, { get studio() {
+		Wh(e, { get studio() {
 			return n();
 		} });
 	}, ee = (e) => {
-		q(e, Qh());
+		q(e, hg());
 	}, te = (e) => {
-		var t = $h(), i = I(t);
+		var t = gg(), i = I(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(f).length === H(o).length);
-			Ah(i, {
+			Qh(i, {
 				get drawn() {
 					return H(l);
 				},
@@ -7715,11 +7962,11 @@ function eg(e, t) {
 		}
 		var a = R(i, 2), c = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Xh(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => pg(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
 					query: new Set(H(d)),
 					key: new Set(H(f))
 				}));
-				Wc(e, {
+				fl(e, {
 					get maps() {
 						return H(t);
 					},
@@ -7747,8 +7994,8 @@ function eg(e, t) {
 			}
 		}, x = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => Wi(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ j(() => _(H(f)));
-				mh(e, {
+				let t = /* @__PURE__ */ j(() => Ki(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ j(() => _(H(f)));
+				Ih(e, {
 					get values() {
 						return H(t);
 					},
@@ -7768,8 +8015,8 @@ function eg(e, t) {
 			}
 		}, S = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => Wi(Gi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ j(() => _(H(d))), i = /* @__PURE__ */ j(() => _(H(f))), a = /* @__PURE__ */ j(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ j(() => g(H(f), H(s).key));
-				mh(e, {
+				let t = /* @__PURE__ */ j(() => Ki(qi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ j(() => _(H(d))), i = /* @__PURE__ */ j(() => _(H(f))), a = /* @__PURE__ */ j(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ j(() => g(H(f), H(s).key));
+				Ih(e, {
 					get values() {
 						return H(t);
 					},
@@ -7804,18 +8051,18 @@ function eg(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var tg = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), ng = {
+var vg = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), yg = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function rg(e, t) {
-	k(t, !0), Z(e, ng);
-	let n = Pi(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = {
+function bg(e, t) {
+	k(t, !0), Z(e, yg);
+	let n = Ii(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = [0, 0], a = /* @__PURE__ */ j(() => h(i, 2)), o = /* @__PURE__ */ N(Xt(H(a)[0])), s = /* @__PURE__ */ N(Xt(H(a)[1])), c = {
 		left: 34,
 		right: 10,
 		top: 8,
 		bottom: 18
-	}, o = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), s = /* @__PURE__ */ j(() => {
+	}, l = /* @__PURE__ */ j(() => Math.max(104, Math.min(190, .16 * H(s) / (H(r) ? tc(H(r)) : 1)))), u = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), d = /* @__PURE__ */ j(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		return {
@@ -7823,87 +8070,87 @@ function rg(e, t) {
 			high: n,
 			padding: (n - e || 1) * .06
 		};
-	}), c = (e) => a.left + (t.firstDepth + e) / Math.max(1, t.depths - 1) * (H(i) - a.left - a.right), l = (e) => {
-		let [t, n] = [H(s).low - H(s).padding, H(s).high + H(s).padding];
-		return a.top + (1 - (e - t) / (n - t)) * (104 - a.top - a.bottom);
+	}), f = (e) => c.left + (t.firstDepth + e) / Math.max(1, t.depths - 1) * (H(o) - c.left - c.right), p = (e) => {
+		let [t, n] = [H(d).low - H(d).padding, H(d).high + H(d).padding];
+		return c.top + (1 - (e - t) / (n - t)) * (H(l) - c.top - c.bottom);
 	};
-	vn(() => {
-		if (t.theme, !H(r) || H(i) < 40) return;
-		let e = ac(H(r), "ink", "quiet", "line", "positive", "negative"), a = nc(H(r), H(i), 104), o = [e.positive, e.negative];
-		if (u(a, e), n()) return f(a, e.ink);
-		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
+	yn(() => {
+		if (t.theme, !H(r) || H(o) < 40) return;
+		let e = ac(H(r), "ink", "quiet", "line", "positive", "negative"), i = nc(H(r), H(o), H(l)), a = [e.positive, e.negative];
+		if (m(i, e), n()) return _(i, e.ink);
+		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.75, Math.max(.3, 30 / s));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
-			for (let r = 0; r < t; r += 1) d(a, e, t, r, [
-				o[n],
+			for (let r = 0; r < t; r += 1) g(i, e, t, r, [
+				a[n],
 				1,
 				c
 			]);
-		}), t.highlighted.length || d(a, p(t.series[0]), 1, 0, [
+		}), t.highlighted.length || g(i, v(t.series[0]), 1, 0, [
 			e.ink,
 			2,
 			1
 		]);
 		for (let { series: e, token: n } of t.highlighted) {
-			let { values: r, numTokens: i } = t.series[e];
-			n < i && d(a, r, i, n, [
-				o[e],
+			let { values: r, numTokens: o } = t.series[e];
+			n < o && g(i, r, o, n, [
+				a[e],
 				2.5,
 				1
 			]);
 		}
 	});
-	function u(e, n) {
+	function m(e, n) {
 		e.font = `11px ${ic}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
-		for (let t of [H(s).low, H(s).high]) e.fillText(Ji(t), a.left - 6, l(t)), e.beginPath(), e.moveTo(a.left, Math.round(l(t)) + .5), e.lineTo(H(i) - a.right, Math.round(l(t)) + .5), e.stroke();
+		for (let t of [H(d).low, H(d).high]) e.fillText(Xi(t), c.left - 6, p(t)), e.beginPath(), e.moveTo(c.left, Math.round(p(t)) + .5), e.lineTo(H(o) - c.right, Math.round(p(t)) + .5), e.stroke();
 		e.textAlign = "center";
-		for (let n = 0; n < t.depths; n += 1) e.fillText(ia(n), c(n - t.firstDepth), 97);
+		for (let n = 0; n < t.depths; n += 1) e.fillText(sa(n), f(n - t.firstDepth), H(l) - 7);
 	}
-	function d(e, t, n, r, [i, a, s]) {
-		e.globalAlpha = s, e.strokeStyle = i, e.lineWidth = a, e.beginPath();
-		for (let i = 0; i < H(o); i += 1) e.lineTo(c(i), l(t[i * n + r]));
+	function g(e, t, n, r, [i, a, o]) {
+		e.globalAlpha = o, e.strokeStyle = i, e.lineWidth = a, e.beginPath();
+		for (let i = 0; i < H(u); i += 1) e.lineTo(f(i), p(t[i * n + r]));
 		e.stroke(), e.globalAlpha = 1;
 	}
-	function f(e, n) {
-		d(e, t.series[0].values, 1, 0, [
+	function _(e, n) {
+		g(e, t.series[0].values, 1, 0, [
 			n,
 			2,
 			1
 		]), e.fillStyle = n;
-		for (let n = 0; n < H(o); n += 1) e.beginPath(), e.arc(c(n), l(t.series[0].values[n]), 3, 0, 7), e.fill();
+		for (let n = 0; n < H(u); n += 1) e.beginPath(), e.arc(f(n), p(t.series[0].values[n]), 3, 0, 7), e.fill();
 	}
-	let p = ({ values: e, numTokens: t }) => Float32Array.from({ length: H(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
-	function m(e) {
-		let [n, s] = mc(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
+	let v = ({ values: e, numTokens: t }) => Float32Array.from({ length: H(u) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
+	function y(e) {
+		let [n, i] = mc(e, H(r)), a = Math.round((n - c.left) / (H(o) - c.left - c.right) * (t.depths - 1)), s = Math.min(H(u) - 1, Math.max(0, a - t.firstDepth)), l = {
 			token: {
 				series: 0,
 				token: 0
 			},
-			row: u,
+			row: s,
 			value: 0
-		}, f = Infinity;
+		}, d = Infinity;
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
 			for (let r = 0; r < t; r += 1) {
-				let i = e[u * t + r], a = Math.abs(l(i) - s);
-				a < f && ([d, f] = [{
+				let a = e[s * t + r], o = Math.abs(p(a) - i);
+				o < d && ([l, d] = [{
 					token: {
 						series: n,
 						token: r
 					},
-					row: u,
-					value: i
-				}, a]);
+					row: s,
+					value: a
+				}, o]);
 			}
-		}), t.onhover(d);
+		}), t.onhover(l);
 	}
-	var h = tg(), g = F(h), _ = L(g, !0), v = R(g, 2);
-	ki(v, (e) => P(r, e), () => H(r)), O(h), z(() => {
-		Q(g, "title", t.description), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.description}`), Q(v, "data-chart", t.title);
-	}), W("mousemove", v, m), U("mouseleave", v, () => t.onhover(null)), Di(h, "clientWidth", (e) => P(i, e)), q(e, h), A();
+	var b = vg(), x = F(b), S = L(x, !0), C = R(x, 2);
+	Ai(C, (e) => P(r, e), () => H(r)), O(b), z(() => {
+		Q(x, "title", t.description), J(S, t.title), Q(C, "aria-label", `${t.title}: ${t.description}`), Q(C, "data-chart", t.title);
+	}), ji("innerHeight", (e) => P(s, e, !0)), W("mousemove", C, y), U("mouseleave", C, () => t.onhover(null)), Oi(b, "clientWidth", (e) => P(o, e)), q(e, b), A();
 }
 G(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var ig = [
+var xg = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -7922,7 +8169,7 @@ var ig = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], ag = class {
+], Sg = class {
 	studio;
 	payload;
 	otherText;
@@ -7965,7 +8212,7 @@ var ig = [
 	pathInspection(e, t) {
 		let n = [["change from previous", this.text("step_norms", e, t - 1)], ["cosine to previous", this.text("cosine_to_previous", e, t - 1)]];
 		return {
-			title: `${this.name(e)}, ${ra(t)}`,
+			title: `${this.name(e)}, ${oa(t)}`,
 			rows: [
 				["norm", this.text("norms", e, t)],
 				["cosine to input", this.text("cosine_to_input", e, t)],
@@ -7978,7 +8225,7 @@ var ig = [
 	measureInspection({ title: e, description: t, firstDepth: n }, r, i, a) {
 		let o = i + n;
 		return {
-			title: `${this.name(r)}, ${ra(o)}: ${e.toLowerCase()}`,
+			title: `${this.name(r)}, ${oa(o)}: ${e.toLowerCase()}`,
 			value: $(a),
 			rows: [["definition", t]],
 			...this.exports(r, o)
@@ -7986,7 +8233,7 @@ var ig = [
 	}
 	comparisonInspection(e, t) {
 		return {
-			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${ra(e)}`,
+			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${oa(e)}`,
 			value: $(t),
 			rows: [["measure", "cosine between the two contexts"]]
 		};
@@ -8005,10 +8252,10 @@ var ig = [
 		return Array.from(i.subarray(a, a + 3));
 	}
 	exports(e, t) {
-		let n = ta(this.studio.modelName);
+		let n = ia(this.studio.modelName);
 		return {
-			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${ta(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
-			csv: () => na([
+			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${ia(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
+			csv: () => aa([
 				"depth",
 				"norm",
 				"cosine_to_input",
@@ -8023,18 +8270,18 @@ var ig = [
 			]))
 		};
 	}
-}, og = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), sg = {
+}, Cg = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), wg = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function cg(e, t) {
-	k(t, !0), Z(e, sg);
+function Tg(e, t) {
+	k(t, !0), Z(e, wg);
 	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = og(), a = F(i);
-	X(a, 17, () => ig, (e) => e.array, (e, i) => {
+	var i = Cg(), a = F(i);
+	X(a, 17, () => xg, (e) => e.array, (e, i) => {
 		{
 			let a = /* @__PURE__ */ j(() => t.paths.series(H(i)));
-			rg(e, {
+			bg(e, {
 				get title() {
 					return H(i).title;
 				},
@@ -8068,7 +8315,7 @@ function cg(e, t) {
 				values: t.paths.cosineBetween,
 				numTokens: 1
 			}]);
-			rg(e, {
+			bg(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts",
 				get series() {
@@ -8093,17 +8340,17 @@ function cg(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var lg = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), ug = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
-function dg(e, t) {
+var Eg = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), Dg = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function Og(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
-	var a = ug(), o = F(a), s = (e) => {
-		var t = lg(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
+	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)}\u00a0%`).join(" + "));
+	var a = Dg(), o = F(a), s = (e) => {
+		var t = Eg(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
 		Ee(), z((e, t) => {
 			J(a, H(n).tokens[H(n).token]), J(s, H(n).other_tokens[H(n).other_token]), J(l, e), J(u, t);
 		}, [() => H(r)[0].toFixed(2), () => H(r).at(-1).toFixed(2)]), q(e, t);
 	}, c = (e) => {
-		q(e, Tr("Each line follows the hidden state of one token from the input (faint) to the last layer (strong). Hover over a\n    token to highlight its line. In the charts below, the thick line is the mean over the tokens."));
+		q(e, Er("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens."));
 	};
 	Y(o, (e) => {
 		H(r) && H(n).other_tokens ? e(s) : e(c, -1);
@@ -8113,49 +8360,78 @@ function dg(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var fg = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), pg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), mg = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), hg = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), gg = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), _g = {
+var kg = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Ag = /* @__PURE__ */ K("<!> <!>", 1), jg = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <!></div>"), Mg = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function vg(e, t) {
-	k(t, !0), Z(e, _g);
-	let n = "She put the money in the bank.";
-	function r(e) {
+function Ng(e, t) {
+	k(t, !0), Z(e, Mg);
+	let n = "She put the money in the bank.", r = /* @__PURE__ */ j(() => [
+		{
+			value: "tokens",
+			name: "All tokens"
+		},
+		{
+			value: "contexts",
+			name: "One word in two contexts"
+		},
+		...t.hasStudies ? [{
+			value: "studies",
+			name: "Study results"
+		}] : []
+	]);
+	function i(e) {
+		e === "studies" ? t.studio.setOption("source", "studies") : a(e === "contexts");
+	}
+	function a(e) {
 		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var i = gg(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
-		var n = fg();
-		z(() => Q(n, "aria-checked", t.showStudies)), W("click", n, () => t.studio.setOption("source", "studies")), q(e, n);
-	};
-	Y(c, (e) => {
-		t.hasStudies && e(l);
-	}), O(a);
-	var u = R(a, 2), d = (e) => {
-		var r = hg(), i = I(r);
-		X(i, 20, () => [2, 3], (e) => e, (e, n) => {
-			var r = pg(), i = L(r);
-			z(() => {
-				Q(r, "aria-checked", t.dimensions === n), J(i, `${n ?? ""}D`);
-			}), W("click", r, () => t.studio.setOption("dimensions", n === 3 ? "3" : null)), q(e, r);
-		}), O(i);
+	var o = jg(), s = F(o);
+	{
+		let e = /* @__PURE__ */ j(() => t.showStudies ? "studies" : t.otherText ? "contexts" : "tokens");
+		Oc(s, {
+			label: "What to show",
+			get choices() {
+				return H(r);
+			},
+			get value() {
+				return H(e);
+			},
+			onselect: i
+		});
+	}
+	var c = R(s, 2), l = (e) => {
+		var r = Ag(), i = I(r);
+		Oc(i, {
+			label: "Dimensions",
+			choices: [{
+				value: 2,
+				name: "2D"
+			}, {
+				value: 3,
+				name: "3D"
+			}],
+			get value() {
+				return t.dimensions;
+			},
+			onselect: (e) => t.studio.setOption("dimensions", e === 3 ? "3" : null)
+		});
 		var a = R(i, 2), o = (e) => {
-			var r = mg();
-			vi(r), z(() => yi(r, t.otherText)), W("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), q(e, r);
+			var r = kg();
+			yi(r), z(() => bi(r, t.otherText)), W("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), q(e, r);
 		};
 		Y(a, (e) => {
 			t.otherText && e(o);
 		}), q(e, r);
 	};
-	Y(u, (e) => {
-		t.showStudies || e(d);
-	}), O(i), z((e) => {
-		Q(o, "aria-checked", !t.otherText && !t.showStudies), Q(s, "aria-checked", e);
-	}, [() => !!t.otherText && !t.showStudies]), W("click", o, () => r(!1)), W("click", s, () => r(!0)), q(e, i), A();
+	Y(c, (e) => {
+		t.showStudies || e(l);
+	}), O(o), q(e, o), A();
 }
-G(["click", "change"]);
+G(["change"]);
 //#endregion
 //#region src/charts/camera.ts
-var yg = class {
+var Pg = class {
 	dimensions;
 	points;
 	width = 1;
@@ -8262,7 +8538,7 @@ var yg = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function bg(e, [t, n], r, i) {
+function Fg(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -8270,7 +8546,7 @@ function bg(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var xg = class {
+var Ig = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -8281,7 +8557,7 @@ var xg = class {
 			r
 		]), !i;
 	}
-}, Sg = 3, Cg = class {
+}, Lg = 3, Rg = class {
 	camera;
 	redraw;
 	drag = null;
@@ -8304,7 +8580,7 @@ var xg = class {
 	move(e, t) {
 		if (!this.drag) return;
 		let [n, r] = mc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < Sg && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		Math.hypot(i, a) < Lg && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -8339,15 +8615,15 @@ var xg = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function wg(e, t, n, r) {
+function zg(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
-	e.strokeStyle = e.fillStyle = i, e.lineWidth = o ? 2.5 : 1, n.forEach(({ x: r, y: i }, c) => {
-		e.globalAlpha = a * (.25 + .75 * c / s), c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
+	e.strokeStyle = e.fillStyle = i, n.forEach(({ x: r, y: i }, c) => {
+		e.globalAlpha = a, e.lineWidth = (o ? 1.5 : .5) + 1.5 * c / s, c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${rc}`, e.fillText(ia(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${rc}`, e.fillText(sa(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function Tg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+function Bg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
 	e.font = `${o ? 600 : 400} 12px ${rc}`, e.textBaseline = "middle";
 	let l = oc(e, n, 140), u = e.measureText(l).width, d = [
 		[r + 8, i],
@@ -8359,17 +8635,17 @@ function Tg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var Eg = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Dg = {
+var Vg = /* @__PURE__ */ K("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Hg = {
 	hash: "svelte-usxjcb",
-	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}\n  @media (max-width: 600px) {.box.svelte-usxjcb {min-height:240px;}\n  }canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
+	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Og(e, t) {
-	k(t, !0), Z(e, Dg);
-	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
+function Ug(e, t) {
+	k(t, !0), Z(e, Hg);
+	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(H(i)[0])), o = /* @__PURE__ */ N(Xt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new yg(t.dimensions, H(u))), f = new Cg(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
-	vn(() => {
+	}), d = /* @__PURE__ */ j(() => new Pg(t.dimensions, H(u))), f = new Rg(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
+	yn(() => {
 		H(a) < 60 || H(o) < 60 || (t.compared.length ? g() : m());
 	});
 	function m() {
@@ -8379,7 +8655,7 @@ function Og(e, t) {
 		let e = t.compared.flatMap((e) => Array.from({ length: t.depths }, (t, n) => p(e, n)));
 		H(d).fit(H(a), H(o), 64, e), _();
 	}
-	vn(() => {
+	yn(() => {
 		t.texts, t.highlighted, t.studio.theme, _();
 	});
 	function _() {
@@ -8390,7 +8666,7 @@ function Og(e, t) {
 		s = H(d).project(H(u));
 		let e = ac(H(n), "quiet", "paper", "positive", "negative"), r = nc(H(n), H(a), H(o));
 		r.lineCap = "round";
-		let i = new xg(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new Ig(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -8399,7 +8675,7 @@ function Og(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) wg(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) zg(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -8411,7 +8687,7 @@ function Og(e, t) {
 				paper: e.paper,
 				width: H(a)
 			};
-			Tg(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+			Bg(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
 		}
 		let { center: h, scale: g, shift: _ } = H(d);
 		H(n).dataset.camera = JSON.stringify({
@@ -8430,7 +8706,7 @@ function Og(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? bg(s, mc(e, H(n)), 18) : null;
+		let r = s ? Fg(s, mc(e, H(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(H(l).length > 1 && r >= H(l)[1]), [a, o] = [r - H(l)[i], t.texts[i].tokens.length];
 		return {
@@ -8448,10 +8724,10 @@ function Og(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = Eg(), w = F(C);
-	ki(w, (e) => P(n, e), () => H(n)), O(C), Yr(C, () => pc((e) => f.wheel(e, H(n)))), z(() => {
+	var C = Vg(), w = F(C);
+	Ai(w, (e) => P(n, e), () => H(n)), O(C), Xr(C, () => pc((e) => f.wheel(e, H(n)))), z(() => {
 		Q(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Q(w, "data-paths", t.texts.length);
-	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Di(C, "clientWidth", (e) => P(a, e)), Di(C, "clientHeight", (e) => P(o, e)), q(e, C), A();
+	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Oi(C, "clientWidth", (e) => P(a, e)), Oi(C, "clientHeight", (e) => P(o, e)), q(e, C), A();
 }
 G([
 	"keydown",
@@ -8462,40 +8738,40 @@ G([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var kg = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Ag = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), jg = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Mg = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Ng = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), Pg = {
+var Wg = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Gg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Kg = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), qg = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Jg = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), Yg = {
 	hash: "svelte-1a5nol3",
-	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
+	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}\n  @media (max-width: 600px) {.studies.svelte-1a5nol3 {overflow:visible;}\n  }section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function Fg(e, t) {
-	k(t, !0), Z(e, Pg);
-	let n = Bi(() => ({
+function Xg(e, t) {
+	k(t, !0), Z(e, Yg);
+	let n = Hi(() => ({
 		model: t.studio.modelName,
 		name: "layers"
 	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
-	vn(() => {
-		n.value && hh(`layers.study_results.${H(r).length}`);
+	yn(() => {
+		n.value && Lh(`layers.study_results.${H(r).length}`);
 	});
 	function a(e, n, r, a) {
-		let o = ta(`${t.studio.modelName}/studio/layers.safetensors`);
+		let o = ia(`${t.studio.modelName}/studio/layers.safetensors`);
 		t.studio.inspect({
-			title: `${n}, ${ra(r)}`,
+			title: `${n}, ${oa(r)}`,
 			value: $(a),
 			rows: [["study", e.title]],
-			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${ta(`${e.study}/${n}`)}][${r}])`,
-			csv: () => na(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
+			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${ia(`${e.study}/${n}`)}][${r}])`,
+			csv: () => aa(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
 		});
 	}
-	var o = Er(), s = I(o), c = (e) => {
-		var t = kg(), r = L(t, !0);
+	var o = Dr(), s = I(o), c = (e) => {
+		var t = Wg(), r = L(t, !0);
 		z(() => J(r, n.error.message)), q(e, t);
 	}, l = (e) => {
-		q(e, Ag());
+		q(e, Gg());
 	}, u = (e) => {
-		q(e, jg());
+		q(e, Kg());
 	}, d = (e) => {
-		var n = Ng();
+		var n = Jg();
 		X(n, 21, () => H(r), (e) => e.study, (e, n) => {
-			var r = Mg(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = qg(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			X(u, 20, () => H(n).curves, (e) => e, (e, r) => {
 				let o = /* @__PURE__ */ j(() => i(H(n), r));
 				{
@@ -8503,7 +8779,7 @@ function Fg(e, t) {
 						values: H(o),
 						numTokens: 1
 					}]);
-					rg(e, {
+					bg(e, {
 						get title() {
 							return r;
 						},
@@ -8534,17 +8810,17 @@ function Fg(e, t) {
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var Ig = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Lg = /* @__PURE__ */ K("<!> <!> <!>", 1), Rg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), zg = /* @__PURE__ */ K("<!> <!>", 1);
-function Bg(e, t) {
+var Zg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Qg = /* @__PURE__ */ K("<!> <!> <!>", 1), $g = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), e_ = /* @__PURE__ */ K("<!> <!>", 1);
+function t_(e, t) {
 	k(t, !0);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = eo(n(), "layers", () => H(s) ? null : H(a) ? {
+	let n = Ii(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = ao(n(), "layers", () => H(s) ? null : H(a) ? {
 		other_text: H(a),
 		...H(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new ag(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Sg(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
-	vn(() => {
+	yn(() => {
 		n().tokenization, H(a), P(i, null);
 	});
 	function p(e) {
@@ -8567,10 +8843,10 @@ function Bg(e, t) {
 	function h() {
 		if (!H(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = H(u).facts;
-		hh(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		Lh(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var g = zg(), _ = I(g);
-	vg(_, {
+	var g = e_(), _ = I(g);
+	Ng(_, {
 		get studio() {
 			return n();
 		},
@@ -8588,15 +8864,15 @@ function Bg(e, t) {
 		}
 	});
 	var v = R(_, 2), y = (e) => {
-		Fg(e, { get studio() {
+		Xg(e, { get studio() {
 			return n();
 		} });
 	}, b = (e) => {
-		var t = Ig(), n = L(t, !0);
+		var t = Zg(), n = L(t, !0);
 		z(() => J(n, l.error.message)), q(e, t);
 	}, x = (e) => {
-		var t = Lg(), r = I(t);
-		dg(r, {
+		var t = Qg(), r = I(t);
+		Og(r, {
 			get paths() {
 				return H(u);
 			},
@@ -8605,7 +8881,7 @@ function Bg(e, t) {
 			}
 		});
 		var i = R(r, 2);
-		Og(i, {
+		Ug(i, {
 			get studio() {
 				return n();
 			},
@@ -8629,7 +8905,7 @@ function Bg(e, t) {
 			},
 			onselect: m,
 			ondraw: h
-		}), cg(R(i, 2), {
+		}), Tg(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -8642,7 +8918,7 @@ function Bg(e, t) {
 			onhover: p
 		}), q(e, t);
 	}, S = (e) => {
-		q(e, Rg());
+		q(e, $g());
 	};
 	Y(v, (e) => {
 		H(s) ? e(y) : l.error ? e(b, 1) : H(u) ? e(x, 2) : e(S, -1);
@@ -8650,12 +8926,12 @@ function Bg(e, t) {
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var Vg = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), Hg = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Ug = {
+var n_ = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), r_ = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), i_ = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function Wg(e, t) {
-	k(t, !0), Z(e, Ug);
+function a_(e, t) {
+	k(t, !0), Z(e, i_);
 	let n = [
 		-1,
 		-.75,
@@ -8666,12 +8942,12 @@ function Wg(e, t) {
 		.5,
 		.75,
 		1
-	], r = /* @__PURE__ */ j(() => Ji(t.max, t.max));
-	var i = Hg(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	], r = /* @__PURE__ */ j(() => Xi(t.max, t.max));
+	var i = r_(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
 	X(c, 16, () => n, (e) => e, (e, n) => {
-		var r = Vg();
+		var r = n_();
 		let i;
-		z((e) => i = oi(r, "", i, { background: e }), [() => _o(mo(n * t.max, t.max, t.theme))]), q(e, r);
+		z((e) => i = si(r, "", i, { background: e }), [() => wo(yo(n * t.max, t.max, t.theme))]), q(e, r);
 	});
 	var l = R(c);
 	O(i), z(() => {
@@ -8680,11 +8956,11 @@ function Wg(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/queryDrawing.ts
-var Gg = 14, Kg = 12, [qg, Jg] = [4, 26], Yg = 42, Xg = 28;
-function Zg([e, t], n, [r, i]) {
-	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + Yg + 24 + 8, c = Math.max(qg, Math.min(Jg, (e - s) / n)), l = a, u = l + n * c + Kg, d = u + o + Kg, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(Xg, f));
+var o_ = 14, s_ = 12, [c_, l_] = [4, 34], u_ = 42, d_ = 44;
+function f_([e, t], n, [r, i]) {
+	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + u_ + 24 + 8, c = Math.max(c_, Math.min(l_, (e - s) / n)), l = a, u = l + n * c + s_, d = u + o + s_, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(d_, f));
 	return {
-		width: Math.max(e, d + Yg),
+		width: Math.max(e, d + u_),
 		height: t,
 		labelWidth: a,
 		cellWidth: c,
@@ -8696,7 +8972,7 @@ function Zg([e, t], n, [r, i]) {
 		top: 60 + r * p + 8
 	};
 }
-function Qg(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
+function p_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 	let { cells: s, cellWidth: c, target: l, count: u, pinned: d, top: f, rowHeight: p } = e, m = s + i * c, h = t < s ? "label" : t < m ? "cell" : t < l ? null : t < u ? "target" : "count";
 	if (!h) return null;
 	let g = h === "cell" ? Math.min(i - 1, Math.floor((t - s) / c)) : null;
@@ -8718,165 +8994,165 @@ function Qg(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 		index: g
 	} : null;
 }
-function $g(e, t, n) {
+function m_(e, t, n) {
 	let { layout: r, pinned: i, rows: a, scroll: o } = t, { top: s, rowHeight: c, height: l, width: u } = r;
 	e.textBaseline = "middle";
 	let d = Math.max(0, Math.floor(o / c)), f = Math.min(a.length, Math.ceil((o + l - s) / c));
-	for (let r = d; r < f; r += 1) e_(e, t, a[r], {
+	for (let r = d; r < f; r += 1) h_(e, t, a[r], {
 		n: i.length + r,
 		y: s + r * c - o
 	}, n);
-	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => e_(e, t, i, {
+	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => h_(e, t, i, {
 		n: a,
 		y: r.pinned + a * c
-	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + Yg, 1), t_(e, t, n);
+	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + u_, 1), g_(e, t, n);
 }
-function e_(e, t, n, { n: r, y: i }, a) {
+function h_(e, t, n, { n: r, y: i }, a) {
 	let { data: o, layout: s, dimensions: c, theme: l, focused: u, tokens: d } = t, { cells: f, cellWidth: p, rowHeight: m, target: h, count: g, labelWidth: _ } = s, [v, y] = [n.queries[0], i + m / 2];
-	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + Yg, m)), c.forEach((t, s) => {
+	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + u_, m)), c.forEach((t, s) => {
 		let c = f + s * p, d = p > 6 ? p - 1 : p;
-		e.fillStyle = _o(mo(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
+		e.fillStyle = wo(yo(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
 	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${rc}` : `600 12px ${ic}`;
 	let b = n.kind === "query" ? 12 : 0;
 	if (e.fillText(oc(e, n.label, _ - b - 8), b, y), e.font = `12px ${rc}`, n.kind === "query") {
-		let t = Xi(o.attention[v]), n = g - Kg - h - e.measureText(t).width - 8;
+		let t = Qi(o.attention[v]), n = g - s_ - h - e.measureText(t).width - 8;
 		e.fillText(oc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
-	} else e.fillStyle = a.quiet, e.font = `12px ${ic}`, n.kind === "mean" && e.fillText(oc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - Kg - h), h, y);
-	e.textAlign = "right", e.font = `12px ${rc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(Xi(o.attention[v]), g - Kg, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + Yg - 4, y);
+	} else e.fillStyle = a.quiet, e.font = `12px ${ic}`, n.kind === "mean" && e.fillText(oc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - s_ - h), h, y);
+	e.textAlign = "right", e.font = `12px ${rc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(Qi(o.attention[v]), g - s_, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + u_ - 4, y);
 }
-function t_(e, t, n) {
+function g_(e, t, n) {
 	let { data: r, layout: i, dimensions: a, focused: o } = t, { cells: s, cellWidth: c, target: l, count: u, pinned: d, labelWidth: f } = i;
 	e.textAlign = "left", e.font = `600 13px ${ic}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
 	let p = a.length * c;
-	e.fillText(oc(e, `${a.length} dimensions`, p), s, 10), e.fillText(oc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + Yg - 4, 10), e.font = `11px ${ic}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
+	e.fillText(oc(e, `${a.length} dimensions`, p), s, 10), e.fillText(oc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + u_ - 4, 10), e.font = `11px ${ic}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
 		let [a, o] = [s + i * c, c > 6 ? c - 1 : c], l = 24 * r.usage[t] / r.facts.measured_queries.length;
 		e.fillStyle = n.raised, e.fillRect(a, 22, o, 24), e.fillStyle = n.accent, e.fillRect(a, 46 - l, o, l);
 	}), e.font = `10px ${rc}`, e.textAlign = "center";
 	let m = c >= 14 ? 1 : Math.ceil(14 / c);
 	a.forEach((t, r) => {
 		let i = r === o.index;
-		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - Gg / 2));
+		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - o_ / 2));
 	});
 }
 //#endregion
 //#region src/pages/neuron/queryInspections.ts
-function n_(e, t, { part: n }, r) {
-	return t === null ? i_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? a_(e, t.queries[0]) : o_(e, t) : r_(e, t, r);
+function __(e, t, { part: n }, r) {
+	return t === null ? y_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? b_(e, t.queries[0]) : x_(e, t) : v_(e, t, r);
 }
-function r_(e, t, n) {
+function v_(e, t, n) {
 	let { data: r } = e, [i, a] = [t.queries[0], t.values[n]], o = t.values.reduce((e, t) => e + t, 0), s = [
 		["total of all dimensions", $(o)],
-		...t.kind === "difference" ? [] : [["fraction of the total", c_(a / o)]],
-		l_(r, n)
+		...t.kind === "difference" ? [] : [["fraction of the total", C_(a / o)]],
+		w_(r, n)
 	];
 	if (t.kind === "query") {
 		let e = r.active[i * r.headSize + n] > 0;
 		s.push(["among those that account for 80 %", e ? "yes" : "no"]);
 	}
 	return {
-		title: `${u_(e, t)}, dimension ${n}`,
+		title: `${T_(e, t)}, dimension ${n}`,
 		value: $(a),
 		rows: s,
-		note: d_(r),
-		python: `${f_(e)}print(${m_(t, `, ${n}`)})`,
-		csv: () => g_(e)
+		note: E_(r),
+		python: `${D_(e)}print(${k_(t, `, ${n}`)})`,
+		csv: () => j_(e)
 	};
 }
-function i_(e, t) {
+function y_(e, t) {
 	let { data: n } = e, r = n.facts.measured_queries.length;
 	return {
 		title: `Dimension ${t}: queries in which it is active`,
 		value: String(n.usage[t]),
-		rows: [["of all queries", `${r}`], ["fraction", Xi(n.usage[t] / r)]],
+		rows: [["of all queries", `${r}`], ["fraction", Qi(n.usage[t] / r)]],
 		note: "A dimension is active if it is one of the fewest that account for 80 % of the total of the query. [CLS] and [SEP] do not count as queries here, unless the text has no other tokens.",
-		python: `${f_(e)}${p_}print(active[${h_(n.facts.measured_queries)}, ${t}].sum())`,
-		csv: () => __(n)
+		python: `${D_(e)}${O_}print(active[${A_(n.facts.measured_queries)}, ${t}].sum())`,
+		csv: () => M_(n)
 	};
 }
-function a_(e, t) {
+function b_(e, t) {
 	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
 	return {
-		title: `${s_(n, t)} → ${s_(n, i)}: attention`,
+		title: `${S_(n, t)} → ${S_(n, i)}: attention`,
 		value: $(r.attention[t]),
 		rows: [["relation", r.facts.attended_types[t]]],
 		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
-		csv: () => g_(e)
+		csv: () => j_(e)
 	};
 }
-function o_(e, t) {
+function x_(e, t) {
 	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
 	return t.numActive === null ? {
-		title: u_(e, t),
+		title: T_(e, t),
 		rows: r,
-		note: d_(n),
-		csv: () => g_(e)
+		note: E_(n),
+		csv: () => j_(e)
 	} : {
-		title: `${u_(e, t)}: dimensions that account for 80 %`,
+		title: `${T_(e, t)}: dimensions that account for 80 %`,
 		value: $(t.numActive),
 		rows: r,
-		note: d_(n),
-		python: `${f_(e)}${p_}print(active[${h_(t.queries)}].sum(axis=-1).mean())`,
-		csv: () => g_(e)
+		note: E_(n),
+		python: `${D_(e)}${O_}print(active[${A_(t.queries)}].sum(axis=-1).mean())`,
+		csv: () => j_(e)
 	};
 }
-var s_ = (e, t) => `${e.tokens[t]} (${t})`, c_ = (e) => Number.isFinite(e) ? `${(100 * e).toFixed(1).replace("-", "−")} %` : "·", l_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
-function u_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
-	if (n === "query") return `Query ${s_(e, r[0])}`;
+var S_ = (e, t) => `${e.tokens[t]} (${t})`, C_ = (e) => Number.isFinite(e) ? `${(100 * e).toFixed(1).replace("-", "−")} %` : "·", w_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
+function T_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
+	if (n === "query") return `Query ${S_(e, r[0])}`;
 	if (n === "difference") return `${i}, difference of the means`;
 	if (r === t.facts.measured_queries) return "Mean of all queries";
 	let a = `${r.length} ${r.length === 1 ? "query" : "queries"}`;
 	return `Mean of ${i.replace(/^[▸▾] /, "")} (${a})`;
 }
-var d_ = ({ facts: e }) => e.target === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (key of the most attended token − mean key).";
-function f_({ studio: e, data: t }) {
-	let { layer: n, head: r, target: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
+var E_ = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
+function D_({ studio: e, data: t }) {
+	let { layer: n, head: r, compared_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
 	return `${e.pythonTrace}queries, keys = trace.queries[${n}, ${r}], trace.keys[${n}, ${r}]
 attention = trace.attention[${n}, ${r}]
 contribution = queries * (${a} - keys.mean(axis=0))
 `;
 }
-var p_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
-function m_({ kind: e, queries: t, minus: n }, r) {
+var O_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
+function k_({ kind: e, queries: t, minus: n }, r) {
 	if (e === "query") return `contribution[${t[0]}${r}]`;
-	let i = (e) => `contribution[${h_(e)}${r}].mean()`;
+	let i = (e) => `contribution[${A_(e)}${r}].mean()`;
 	return n.length ? `${i(t)} - ${i(n)}` : i(t);
 }
-var h_ = (e) => {
+var A_ = (e) => {
 	let [t, n] = [e[0], e[e.length - 1]];
 	return n - t + 1 === e.length ? `${t}:${n + 1}` : `[${e.join(", ")}]`;
 };
-function g_({ studio: e, data: t }) {
+function j_({ studio: e, data: t }) {
 	let { headSize: n, contribution: r, numQueries: i, facts: a, numActive: o } = t, s = Array.from({ length: n }, (e, t) => `dimension ${t}`), c = Array.from({ length: i }, (t, i) => [
 		e.tokens[i],
 		e.tokens[a.most_attended_tokens[i]],
 		o[i],
 		...r.subarray(i * n, (i + 1) * n)
 	]);
-	return na([
+	return aa([
 		"query",
 		"most attended",
 		"active dimensions",
 		...s
 	], c);
 }
-var __ = ({ usage: e }) => na(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), v_ = /* @__PURE__ */ K("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), y_ = {
+var M_ = ({ usage: e }) => aa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), N_ = /* @__PURE__ */ K("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), P_ = {
 	hash: "svelte-1ypng4m",
 	code: ".box.svelte-1ypng4m {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the page scrolls: its chart keeps enough rows */\n  @media (max-width: 600px) {.box.svelte-1ypng4m {flex:1 0 320px;}\n  }canvas.svelte-1ypng4m {position:sticky;top:0;display:block;cursor:pointer;}"
 };
-function b_(e, t) {
-	k(t, !0), Z(e, y_);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+function F_(e, t) {
+	k(t, !0), Z(e, P_);
+	let n = Ii(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N({
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Xt(H(o)[0])), c = /* @__PURE__ */ N(Xt(H(o)[1])), l = /* @__PURE__ */ N(Xt(H(o)[2])), u = /* @__PURE__ */ N({
 		row: null,
 		index: null
-	}), d = /* @__PURE__ */ j(() => Zg([H(s), H(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => H(u).row === null ? n().focusedToken : null);
-	vn(() => {
+	}), d = /* @__PURE__ */ j(() => f_([H(s), H(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => H(u).row === null ? n().focusedToken : null);
+	yn(() => {
 		if (!H(r) || H(s) < 100) return;
 		let e = ac(H(r), "ink", "quiet", "accent", "paper", "raised", "line");
-		$g(nc(H(r), H(d).width, H(c)), {
+		m_(nc(H(r), H(d).width, H(c)), {
 			data: t.data,
 			layout: H(d),
 			theme: n().theme,
@@ -8897,7 +9173,7 @@ function b_(e, t) {
 		let r = e && e.row !== null ? H(f)[e.row] : null;
 		n().hovered = r?.kind === "query" ? r.queries[0] : null;
 		let i = e && e.index !== null ? t.dimensions[e.index] : null;
-		n().inspect(e ? n_({
+		n().inspect(e ? __({
 			studio: n(),
 			data: t.data
 		}, r, e, i) : null);
@@ -8909,7 +9185,7 @@ function b_(e, t) {
 			numPinned: t.pinned.length,
 			numRows: t.rows.length
 		};
-		m(Qg(H(d), mc(e, H(r)), n));
+		m(p_(H(d), mc(e, H(r)), n));
 	}
 	function _(e) {
 		let n = {
@@ -8933,13 +9209,13 @@ function b_(e, t) {
 		let e = ((H(u).row ?? 0) - t.pinned.length) * H(d).rowHeight, n = H(c) - H(d).top;
 		e < 0 || !H(i) || (e < H(i).scrollTop ? H(i).scrollTop = e : e + H(d).rowHeight > H(i).scrollTop + n && (H(i).scrollTop = e + H(d).rowHeight - n));
 	}
-	var y = v_(), b = F(y);
-	ki(b, (e) => P(r, e), () => H(r));
+	var y = N_(), b = F(y);
+	Ai(b, (e) => P(r, e), () => H(r));
 	var x = R(b, 2);
 	let S;
-	O(y), ki(y, (e) => P(i, e), () => H(i)), z((e, t) => {
-		Q(b, "data-layout", e), S = oi(x, "", S, { height: t });
-	}, [() => JSON.stringify(H(d)), () => `${Math.max(0, H(d).top + t.rows.length * H(d).rowHeight - H(c))}px`]), U("scroll", y, () => P(l, H(i).scrollTop, !0)), W("keydown", y, _), W("mousemove", b, g), U("mouseleave", b, () => m(null)), W("click", b, () => H(u).row !== null && t.onselect(H(f)[H(u).row])), Di(y, "clientWidth", (e) => P(s, e)), Di(y, "clientHeight", (e) => P(c, e)), q(e, y), A();
+	O(y), Ai(y, (e) => P(i, e), () => H(i)), z((e, t) => {
+		Q(b, "data-layout", e), S = si(x, "", S, { height: t });
+	}, [() => JSON.stringify(H(d)), () => `${Math.max(0, H(d).top + t.rows.length * H(d).rowHeight - H(c))}px`]), U("scroll", y, () => P(l, H(i).scrollTop, !0)), W("keydown", y, _), W("mousemove", b, g), U("mouseleave", b, () => m(null)), W("click", b, () => H(u).row !== null && t.onselect(H(f)[H(u).row])), Oi(y, "clientWidth", (e) => P(s, e)), Oi(y, "clientHeight", (e) => P(c, e)), q(e, y), A();
 }
 G([
 	"keydown",
@@ -8948,13 +9224,13 @@ G([
 ]);
 //#endregion
 //#region src/pages/neuron/queryRows.ts
-var x_ = [
+var I_ = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
 	["token_type", "by token type"],
 	["attended_type", "by attended token"]
 ];
-function S_(e) {
+function L_(e) {
 	let { facts: t } = e, [n, r, i] = [
 		"contribution",
 		"active",
@@ -8972,13 +9248,13 @@ function S_(e) {
 		attention: i,
 		numActive: s,
 		usage: c,
-		max: bo(n)
+		max: Do(n)
 	};
 }
-function C_({ facts: e }, t) {
+function R_({ facts: e }, t) {
 	if (t === "none") return [];
 	let n = {
-		sentence: e.sentences,
+		sentence: e.query_sentences,
 		token_type: e.token_types,
 		attended_type: e.attended_types
 	}, r = /* @__PURE__ */ new Map();
@@ -8987,7 +9263,7 @@ function C_({ facts: e }, t) {
 		queries: t
 	}));
 }
-function w_({ contribution: e, headSize: t, numActive: n }, r, i) {
+function z_({ contribution: e, headSize: t, numActive: n }, r, i) {
 	let a = e.subarray(r * t, (r + 1) * t);
 	return {
 		kind: "query",
@@ -8999,87 +9275,91 @@ function w_({ contribution: e, headSize: t, numActive: n }, r, i) {
 		folds: null
 	};
 }
-function T_(e, t, n, r = null) {
+function B_(e, t, n, r = null) {
 	let i = t.reduce((t, n) => t + e.numActive[n], 0) / t.length;
 	return {
 		kind: "mean",
 		label: n,
 		queries: t,
 		minus: [],
-		values: D_(e, t),
+		values: H_(e, t),
 		numActive: i,
 		folds: r
 	};
 }
-function E_(e, t, n, r) {
-	let i = D_(e, n);
+function V_(e, t, n, r) {
+	let i = H_(e, n);
 	return {
 		kind: "difference",
 		label: r,
 		queries: t,
 		minus: n,
-		values: D_(e, t).map((e, t) => e - i[t]),
+		values: H_(e, t).map((e, t) => e - i[t]),
 		numActive: null,
 		folds: null
 	};
 }
-function D_({ contribution: e, headSize: t }, n) {
+function H_({ contribution: e, headSize: t }, n) {
 	let r = new Float64Array(t);
 	for (let i of n) for (let n = 0; n < t; n += 1) r[n] += e[i * t + n];
 	return Float32Array.from(r, (e) => e / n.length);
 }
-function O_(e, t, n, r) {
-	let i = (n) => w_(e, n, t[n]);
-	return n.length ? n.flatMap(({ name: t, queries: n }) => [T_(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
+function U_(e, t, n, r) {
+	let i = (n) => z_(e, n, t[n]);
+	return n.length ? n.flatMap(({ name: t, queries: n }) => [B_(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
 }
-function k_(e, t) {
-	let n = T_(e, e.facts.measured_queries, "mean");
+function W_(e, t) {
+	let n = B_(e, e.facts.measured_queries, "mean");
 	if (t.length < 2) return [n];
 	let [r, i] = t;
 	return [
 		n,
-		T_(e, r.queries, r.name),
-		T_(e, i.queries, i.name),
-		E_(e, r.queries, i.queries, `${r.name} − ${i.name}`)
+		B_(e, r.queries, r.name),
+		B_(e, i.queries, i.name),
+		V_(e, r.queries, i.queries, `${r.name} − ${i.name}`)
 	];
 }
-function A_(e, t) {
+function G_(e, t) {
 	let n = Array.from({ length: e.headSize }, (e, t) => t);
 	if (!t) return n;
-	let r = D_(e, e.facts.measured_queries);
+	let r = H_(e, e.facts.measured_queries);
 	return n.sort((e, t) => r[t] - r[e]);
 }
-function j_(e, t) {
+function K_(e, t) {
 	let [n, r] = (t ?? "").split("|").map((t) => e.find((e) => e.name === t));
 	return n && r && n !== r ? [n, r] : [];
 }
 //#endregion
 //#region src/pages/neuron/QueryTable.svelte
-var M_ = /* @__PURE__ */ K("<tr><th scope=\"row\"> </th><td> </td><td> </td><td> </td><td> </td></tr>"), N_ = /* @__PURE__ */ K("<div class=\"visually-hidden\"><table><caption>Dimensions that account for 80 % of the score above average, for each query</caption><thead><tr><th scope=\"col\">query</th><th scope=\"col\">most attended</th><th scope=\"col\">attention</th><th scope=\"col\">active dimensions</th><th scope=\"col\">largest contributions</th></tr></thead><tbody></tbody></table></div>");
-function P_(e, t) {
+function q_(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ N(!1);
-	Fi(() => {
-		let e = setTimeout(() => P(n, !0), 200);
-		return () => clearTimeout(e);
-	});
-	let r = (e, n) => t.data.contribution[e * t.data.headSize + n], i = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, n) => r(e, n) - r(e, t)).slice(0, 3).map((t) => `${t} (${Ji(r(e, t))})`).join(", ");
-	var a = N_(), o = F(a), s = R(F(o), 2);
-	X(s, 21, () => H(n) ? t.data.facts.most_attended_tokens : [], Rr, (e, n, r) => {
-		var a = M_(), o = F(a), s = L(o, !0), c = R(o), l = L(c, !0), u = R(c), d = L(u, !0), f = R(u), p = L(f, !0), m = L(R(f), !0);
-		O(a), z((e, i) => {
-			J(s, t.tokens[r]), J(l, t.tokens[H(n)]), J(d, e), J(p, t.data.numActive[r]), J(m, i);
-		}, [() => Xi(t.data.attention[r]), () => i(r)]), q(e, a);
-	}), O(s), O(o), O(a), q(e, a), A();
+	let n = (e, n) => t.data.contribution[e * t.data.headSize + n], r = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, r) => n(e, r) - n(e, t)).slice(0, 3).map((t) => `${t} (${Xi(n(e, t))})`).join(", ");
+	tl(e, {
+		caption: "Active dimensions of each query: those that account for 80 % of the difference between the score of its compared key and its mean score",
+		columns: [
+			"query",
+			"most attended",
+			"attention",
+			"active dimensions",
+			"largest contributions"
+		],
+		rows: () => t.data.facts.most_attended_tokens.map((e, n) => [
+			t.tokens[n],
+			t.tokens[e],
+			Qi(t.data.attention[n]),
+			String(t.data.numActive[n]),
+			r(n)
+		])
+	}), A();
 }
 //#endregion
 //#region src/pages/neuron/QueryToolbar.svelte
-var F_ = /* @__PURE__ */ K("<option> </option>"), I_ = /* @__PURE__ */ K("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), L_ = /* @__PURE__ */ K("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), R_ = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Target <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Target of the contributions\"><option>weighted by attention</option><option>most attended token</option></select></label> <!></div>"), z_ = {
+var J_ = /* @__PURE__ */ K("<option> </option>"), Y_ = /* @__PURE__ */ K("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), X_ = /* @__PURE__ */ K("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), Z_ = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), Q_ = {
 	hash: "svelte-1heo8fb",
-	code: "select.svelte-1heo8fb {max-width:176px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
+	code: "select.svelte-1heo8fb {max-width:264px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
-function B_(e, t) {
-	k(t, !0), Z(e, z_);
+function $_(e, t) {
+	k(t, !0), Z(e, Q_);
 	let n = /* @__PURE__ */ j(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
 	function i(e) {
 		t.studio.setOption("compared_groups", null), r("query_groups", e, "none");
@@ -9089,74 +9369,74 @@ function B_(e, t) {
 		let r = t.groups.findIndex((e) => e.name === n), i = t.groups[(r + 1) % t.groups.length].name, a = t.compared.length && t.compared[1 - e].name !== n ? t.compared[1 - e].name : i;
 		t.studio.setOption("compared_groups", e === 0 ? `${n}|${a}` : `${a}|${n}`);
 	}
-	var o = R_(), s = F(o);
-	qr(s, () => t.queryChoice);
+	var o = Z_(), s = F(o);
+	Jr(s, () => t.queryChoice);
 	var c = R(s, 2), l = R(F(c)), u = F(l);
 	u.value = u.__value = "original";
 	var d = R(u);
 	d.value = d.__value = "contribution", O(l);
 	var f;
-	ui(l), O(c);
+	di(l), O(c);
 	var p = R(c, 2), m = R(F(p));
-	X(m, 21, () => x_, ([e, t]) => e, (e, t) => {
+	X(m, 21, () => I_, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = F_(), o = L(a, !0), s = {};
+		var a = J_(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
 	}), O(m);
 	var g;
-	ui(m), O(p);
+	di(m), O(p);
 	var _ = R(p, 2), v = R(F(_)), y = F(v);
 	y.value = y.__value = "weighted";
 	var b = R(y);
 	b.value = b.__value = "most_attended", O(v);
 	var x;
-	ui(v), O(_);
+	di(v), O(_);
 	var S = R(_, 2), C = (e) => {
-		var r = L_();
+		var r = X_();
 		X(r, 22, () => ["Compare", "with"], (e) => e, (e, r, i) => {
-			var o = I_(), s = F(o), c = R(s), l = F(c);
+			var o = Y_(), s = F(o), c = R(s), l = F(c);
 			l.value = l.__value = "", X(R(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
 				let n = () => H(t).name;
-				var r = F_(), i = L(r, !0), a = {};
+				var r = J_(), i = L(r, !0), a = {};
 				z(() => {
 					J(i, n()), a !== (a = n()) && (r.__value = a);
 				}), q(e, r);
 			}), O(c);
 			var u;
-			ui(c), O(o), z(() => {
-				J(s, `${r ?? ""} `), Q(c, "aria-label", H(i) ? "Second compared group" : "First compared group"), u !== (u = t.compared.length ? H(n)[H(i)] : "") && (c.value = (c.__value = u) ?? "", li(c, u));
+			di(c), O(o), z(() => {
+				J(s, `${r ?? ""} `), Q(c, "aria-label", H(i) ? "Second compared group" : "First compared group"), u !== (u = t.compared.length ? H(n)[H(i)] : "") && (c.value = (c.__value = u) ?? "", ui(c, u));
 			}), W("change", c, (e) => a(H(i), e.currentTarget.value)), q(e, o);
 		}), O(r), q(e, r);
 	};
 	Y(S, (e) => {
 		t.groups.length > 1 && e(C);
 	}), O(o), z(() => {
-		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, li(l, f)), g !== (g = t.grouping) && (m.value = (m.__value = g) ?? "", li(m, g)), x !== (x = t.target) && (v.value = (v.__value = x) ?? "", li(v, x));
-	}), W("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), W("change", m, (e) => i(e.currentTarget.value)), W("change", v, (e) => r("contribution_target", e.currentTarget.value, "weighted")), q(e, o), A();
+		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, ui(l, f)), g !== (g = t.grouping) && (m.value = (m.__value = g) ?? "", ui(m, g)), x !== (x = t.comparedKey) && (v.value = (v.__value = x) ?? "", ui(v, x));
+	}), W("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), W("change", m, (e) => i(e.currentTarget.value)), W("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), q(e, o), A();
 }
 G(["change"]);
 //#endregion
 //#region src/pages/neuron/AllQueries.svelte
-var V_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), H_ = /* @__PURE__ */ K("<p class=\"quiet\">On average <b> </b> dimensions account for 80 % of the score\n    above average (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), U_ = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), W_ = /* @__PURE__ */ K("<!> <!>", 1), G_ = {
+var ev = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), tv = /* @__PURE__ */ K("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the score of a query’s compared key and its mean score. They are the active dimensions of the\n    query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), nv = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), rv = /* @__PURE__ */ K("<!> <!>", 1), iv = {
 	hash: "svelte-mqe119",
 	code: ".legend.svelte-mqe119 {padding:4px 0 8px;}"
 };
-function K_(e, t) {
-	k(t, !0), Z(e, G_);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ j(() => x_.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.contribution_target === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = eo(n(), "neuron_queries", () => ({
+function av(e, t) {
+	k(t, !0), Z(e, iv);
+	let n = Ii(t, "studio", 7), r = /* @__PURE__ */ j(() => I_.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = ao(n(), "neuron_queries", () => ({
 		layer: n().layer,
 		head: n().head,
-		target: H(i)
-	})), s = /* @__PURE__ */ j(() => o.value ? S_(o.value) : null), c = /* @__PURE__ */ j(() => H(s) ? C_(H(s), H(r)) : []), l = /* @__PURE__ */ j(() => j_(H(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => H(s) ? O_(H(s), n().tokens, H(c), (e) => H(a).includes(e) !== H(u)) : []), f = /* @__PURE__ */ j(() => H(s) ? k_(H(s), H(l)) : []), p = /* @__PURE__ */ j(() => H(s) ? A_(H(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => 2 * e >= H(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
+		compared_key: H(i)
+	})), s = /* @__PURE__ */ j(() => o.value ? L_(o.value) : null), c = /* @__PURE__ */ j(() => H(s) ? R_(H(s), H(r)) : []), l = /* @__PURE__ */ j(() => K_(H(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => H(s) ? U_(H(s), n().tokens, H(c), (e) => H(a).includes(e) !== H(u)) : []), f = /* @__PURE__ */ j(() => H(s) ? W_(H(s), H(l)) : []), p = /* @__PURE__ */ j(() => H(s) ? G_(H(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => 2 * e >= H(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
 		if (!H(s)) return "";
 		let e = H(s).facts.measured_queries.length;
 		return `${e} queries${e < H(s).numQueries ? " (without [CLS] and [SEP])" : ""}`;
 	});
-	vn(() => {
-		H(s) && hh(`neuron_queries.${H(s).facts.layer}.${H(s).facts.head}.${H(s).facts.target}`);
+	yn(() => {
+		H(s) && Lh(`neuron_queries.${H(s).facts.layer}.${H(s).facts.head}.${H(s).facts.compared_key}`);
 	});
 	function _(e) {
 		if (e.kind === "query") n().token = e.queries[0], n().setOption("queries", null);
@@ -9165,8 +9445,8 @@ function K_(e, t) {
 			P(a, H(a).includes(t) ? H(a).filter((e) => e !== t) : [...H(a), t]);
 		}
 	}
-	var v = W_(), y = I(v);
-	B_(y, {
+	var v = rv(), y = I(v);
+	$_(y, {
 		get studio() {
 			return n();
 		},
@@ -9176,7 +9456,7 @@ function K_(e, t) {
 		get grouping() {
 			return H(r);
 		},
-		get target() {
+		get comparedKey() {
 			return H(i);
 		},
 		get groups() {
@@ -9187,15 +9467,15 @@ function K_(e, t) {
 		}
 	});
 	var b = R(y, 2), x = (e) => {
-		var t = V_(), n = L(t, !0);
+		var t = ev(), n = L(t, !0);
 		z(() => J(n, o.error.message)), q(e, t);
 	}, S = (e) => {
-		var t = H_(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
+		var t = tv(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
 		O(r);
 		var b = R(r, 2), x = F(b);
 		{
 			let e = /* @__PURE__ */ j(() => H(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
-			Wg(x, {
+			a_(x, {
 				get name() {
 					return H(e);
 				},
@@ -9209,7 +9489,7 @@ function K_(e, t) {
 		}
 		O(b);
 		var S = R(b, 2);
-		b_(S, {
+		F_(S, {
 			get studio() {
 				return n();
 			},
@@ -9226,7 +9506,7 @@ function K_(e, t) {
 				return H(p);
 			},
 			onselect: _
-		}), P_(R(S, 2), {
+		}), q_(R(S, 2), {
 			get data() {
 				return H(s);
 			},
@@ -9234,54 +9514,78 @@ function K_(e, t) {
 				return n().tokens;
 			}
 		}), z((e) => {
-			J(o, `${e ?? ""} of ${H(s).headSize ?? ""}`), J(l, H(m)), J(v, H(h)), J(y, ` in at
-    least half of the ${H(g) ?? ""}.`);
+			J(o, `${e ?? ""} of ${H(s).headSize ?? ""}`), J(l, H(m)), J(v, H(h)), J(y, ` in at least half of the ${H(g) ?? ""}.`);
 		}, [() => H(f)[0].numActive?.toFixed(1)]), q(e, t);
 	}, C = (e) => {
-		q(e, U_());
+		q(e, nv());
 	};
 	Y(b, (e) => {
 		o.error ? e(x) : H(s) ? e(S, 1) : e(C, -1);
 	}), q(e, v), A();
 }
-var q_ = 92, J_ = 46, Y_ = 18, X_ = .4, Z_ = (e, t) => ({
+var ov = {
+	label: 96,
+	bar: 92,
+	number: 46,
+	gap: 18,
+	minCell: 1.5
+}, sv = {
+	label: 66,
+	bar: 44,
+	number: 44,
+	gap: 8,
+	minCell: 1.2
+}, cv = 560, lv = 24, uv = .4, dv = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), Q_ = 424, [$_, ev] = [1.5, 16], tv = (e) => Q_ + 3 * e * $_;
-function nv(e, t) {
-	let n = (e - Q_) / 3, r = Math.max(t * $_, Math.min(t * ev, n)), i = (e, t = 0) => e.x + e.width + Y_ + t, a = {
+}), fv = (e) => e < cv ? sv : ov, pv = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
+function mv(e, t) {
+	let n = fv(e);
+	return Math.max(e, pv(n) + 3 * t * n.minCell);
+}
+function hv(e, t) {
+	let n = fv(e), r = (mv(e, t) - pv(n)) / 3, i = Math.min(t * lv, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
 		x: 0,
-		width: r
-	}, o = {
-		x: i(a, 96),
-		width: r
+		width: i
 	}, s = {
-		x: i(o),
-		width: r
+		x: a(o, n.label),
+		width: i
 	}, c = {
-		x: i(s),
-		width: q_
+		x: a(s),
+		width: i
 	}, l = {
-		x: i(c),
-		width: J_
+		x: a(c),
+		width: n.bar
+	}, u = {
+		x: a(l),
+		width: n.number
 	};
 	return {
-		query: a,
-		key: o,
-		product: s,
-		dot_product: c,
-		score: l,
+		query: o,
+		key: s,
+		product: c,
+		dot_product: l,
+		score: u,
 		attention: {
-			x: i(l),
-			width: q_
+			x: a(u),
+			width: n.bar
 		}
 	};
 }
-function rv(e) {
+function gv(e, t, n) {
+	let r = Object.entries(e).find(([, e]) => t >= e.x && t < e.x + e.width);
+	if (!r) return null;
+	let [i, a] = r;
+	return {
+		column: i,
+		dimension: n[Math.min(n.length - 1, Math.floor((t - a.x) / a.width * n.length))]
+	};
+}
+function _v(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -9290,9 +9594,9 @@ function rv(e) {
 		"attention",
 		"contribution"
 	].map((t) => e.array(t)), s = t.length, c = n.map((e, n) => e * t[n % s]), l = {
-		vector: Math.max(yo(t), yo(n)),
-		product: yo(c),
-		dotProduct: yo(r)
+		vector: Math.max(Eo(t), Eo(n)),
+		product: Eo(c),
+		dotProduct: Eo(r)
 	}, u = [Math.min(0, ...r), Math.max(0, ...r)], { facts: d } = e;
 	return {
 		headSize: s,
@@ -9308,40 +9612,47 @@ function rv(e) {
 		facts: d
 	};
 }
-function iv(e, t, n) {
+function vv(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) ov(e, t, r[o], 34 + o * i - a, n);
-	sv(e, t, n);
+	for (let o = s; o < c; o += 1) bv(e, t, r[o], 34 + o * i - a, n);
+	Sv(e, t, n);
 }
-function av(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function yv(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
-		e.fillStyle = _o(mo(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+		e.fillStyle = wo(yo(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function ov(e, t, n, r, i) {
-	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, query: d, keys: f, products: p, dotProducts: m, scores: h, attention: g, max: _ } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : X_, av(e, t, (e) => d[e], {
+function bv(e, t, n, r, i) {
+	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, u = Math.max(12, Math.min(15, l * .36)), d = o.query.x + o.query.width, { headSize: f, query: p, keys: m, products: h, dotProducts: g, scores: _, attention: v, max: y } = a;
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : uv, yv(e, t, (e) => p[e], {
 		x: o.query.x,
 		y: r,
-		max: _.vector
-	}), e.globalAlpha = 1, av(e, t, (e) => f[n * u + e], {
+		max: y.vector
+	}), e.globalAlpha = 1, yv(e, t, (e) => m[n * f + e], {
 		x: o.key.x,
 		y: r,
-		max: _.vector
-	}), av(e, t, (e) => p[n * u + e], {
+		max: y.vector
+	}), yv(e, t, (e) => h[n * f + e], {
 		x: o.product.x,
 		y: r,
-		max: _.product
-	}), e.font = `12px ${rc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(oc(e, c[n], 82), o.key.x - 8, r + l / 2);
-	let v = r + l / 2, y = (t, n) => e.fillText(n, t.x + t.width, v), [b, x] = [m[n], g[n]], [S, C] = a.range, w = 46 / (C - S || 1);
-	e.fillStyle = _o(mo(b, _.dotProduct, s));
-	let T = o.dot_product.x + (Math.min(b, 0) - S) * w;
-	e.fillRect(T, r + 2, Math.max(1, Math.abs(b) * w), l - 4), e.fillStyle = _o(po(x, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, x * 46), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - S * w, r, 1, l), e.fillStyle = i.ink, y(o.dot_product, Ji(b)), y(o.score, Ji(h[n])), y(o.attention, x < .005 ? "·" : Ji(x));
+		max: y.product
+	}), e.font = `${u}px ${rc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(oc(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
+	let b = r + l / 2, x = (t, n) => e.fillText(n, t.x + t.width, b), [S, C] = [g[n], v[n]], [w, T] = a.range, ee = o.dot_product.width - o.score.width, te = ee / (T - w || 1);
+	if (ee) {
+		e.fillStyle = wo(yo(S, y.dotProduct, s));
+		let t = o.dot_product.x + (Math.min(S, 0) - w) * te;
+		e.fillRect(t, r + 2, Math.max(1, Math.abs(S) * te), l - 4), e.fillStyle = wo(vo(C, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, C * ee), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - w * te, r, 1, l);
+	}
+	e.fillStyle = i.ink, x(o.dot_product, Xi(S)), x(o.score, Xi(_[n])), x(o.attention, C < .005 ? "·" : Xi(C)), t.focused && t.highlightedKey === n && xv(e, t, t.focused, r, i);
 }
-function sv(e, t, n) {
+function xv(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
+	let { x: c, width: l } = t[i], u = i === "query" || i === "key" || i === "product", d = l / n.length, f = u ? c + n.indexOf(a) * d : c - 2;
+	e.strokeStyle = s.ink, e.lineWidth = 1.5, e.strokeRect(f - .5, o + .75, u ? Math.max(3, d + 1) : l + 4, r - 1.5);
+}
+function Sv(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -9351,248 +9662,350 @@ function sv(e, t, n) {
 			i.key,
 			i.product
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
-	}), e.font = `600 13px ${ic}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let s = Z_(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
-	for (let e of [
-		"key",
-		"product",
+	});
+	let s = i.dot_product.width === i.score.width;
+	e.font = `600 ${s ? 11 : 13}px ${ic}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let c = dv(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
+	for (let e of ["key", "product"]) l(e, i[e].x);
+	if (!s) for (let e of ["dot_product", "attention"]) l(e, i[e].x);
+	e.fillText(oc(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
+	for (let e of s ? [
 		"dot_product",
+		"score",
 		"attention"
-	]) c(e, i[e].x);
-	e.fillText(oc(e, s.query, i.query.width + 96 - Y_), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
+	] : ["score"]) l(e, i[e].x + i[e].width);
+}
+//#endregion
+//#region src/pages/neuron/neuronInspection.ts
+function Cv(e) {
+	let t = [
+		"dot_product",
+		"score",
+		"attention"
+	];
+	return [...e.map((e) => ({
+		column: "product",
+		dimension: e
+	})), ...t.map((t) => ({
+		column: t,
+		dimension: e[0]
+	}))];
+}
+var wv = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
+function Tv(e, t, { column: n, dimension: r }, i) {
+	let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: d, facts: f } = t, { tokens: p } = e, { layer: m, head: h, token: g } = f, [_, v] = [o[r], s[i * a + r]], y = (e) => `${p[e]} (${e})`, b = `${y(g)} → ${y(i)}`, x = [
+		["q · k", $(c[i])],
+		[`/ √${a}`, $(l[i])],
+		["softmax", $(u[i])]
+	], S = [
+		["q", $(_)],
+		["k", $(v)],
+		[`contribution of this dimension to the score of ${ta(p[f.most_attended_token])} (most attended): q × k minus the mean over all keys`, $(d[r])]
+	], { title: C, value: w, rows: T, code: ee } = {
+		query: {
+			title: `Query of ${y(g)}, dimension ${r}`,
+			value: _,
+			code: `query[${r}]`
+		},
+		key: {
+			title: `Key of ${y(i)}, dimension ${r}`,
+			value: v,
+			code: `keys[${i}, ${r}]`
+		},
+		product: {
+			title: `${b}, dimension ${r}`,
+			value: _ * v,
+			rows: S,
+			code: `products[${i}, ${r}]`
+		},
+		dot_product: {
+			title: b,
+			value: c[i],
+			rows: x,
+			code: `dots[${i}]`
+		},
+		score: {
+			title: b,
+			value: l[i],
+			rows: x,
+			code: `scores[${i}]`
+		},
+		attention: {
+			title: b,
+			value: u[i],
+			rows: x,
+			code: `softmax[${i}]`
+		}
+	}[n];
+	return {
+		title: C,
+		value: $(w),
+		rows: T,
+		python: `${e.pythonTrace}neurons = trace.neurons(${m}, ${h}, ${g})\nprint(neurons.${ee})`,
+		csv: () => aa([
+			"token",
+			"q · k",
+			`q · k / √${a}`,
+			"softmax"
+		], p.map((e, t) => [
+			e,
+			c[t],
+			l[t],
+			u[t]
+		]))
+	};
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var cv = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), lv = {
+var Ev = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), Dv = {
 	hash: "svelte-hem6s3",
-	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
+	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-hem6s3 {flex:none;height:min(var(--content), 75vh);}\n  }canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function uv(e, t) {
-	k(t, !0), Z(e, lv);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+function Ov(e, t) {
+	k(t, !0), Z(e, Dv);
+	let n = Ii(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => rv(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), tv(H(f).headSize))), m = /* @__PURE__ */ j(() => nv(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
-		let e = Array.from({ length: H(f).headSize }, (e, t) => t);
-		return t.sortDimensions ? e.sort((e, t) => H(f).contribution[t] - H(f).contribution[e]) : e;
-	}), v = /* @__PURE__ */ j(() => {
-		let e = H(d).map((e, t) => t);
-		return t.sortTokens ? e.sort((e, t) => H(f).attention[t] - H(f).attention[e]) : e;
-	}), y = /* @__PURE__ */ j(() => Math.max(20, Math.min(32, Math.floor((H(c) - 34 - 8) / Math.max(1, H(d).length)))));
-	vn(() => {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Xt(H(o)[0])), c = /* @__PURE__ */ N(Xt(H(o)[1])), l = /* @__PURE__ */ N(Xt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => n().tokens), p = /* @__PURE__ */ j(() => _v(t.payload)), m = /* @__PURE__ */ j(() => mv(H(s), H(p).headSize)), g = /* @__PURE__ */ j(() => hv(H(s), H(p).headSize)), _ = /* @__PURE__ */ j(() => t.payload.facts.token), v = /* @__PURE__ */ j(() => {
+		let e = Array.from({ length: H(p).headSize }, (e, t) => t);
+		return t.sortDimensions ? e.sort((e, t) => H(p).contribution[t] - H(p).contribution[e]) : e;
+	}), y = /* @__PURE__ */ j(() => {
+		let e = H(f).map((e, t) => t);
+		return t.sortTokens ? e.sort((e, t) => H(p).attention[t] - H(p).attention[e]) : e;
+	}), b = /* @__PURE__ */ j(() => Math.max(20, Math.min(52, Math.floor((H(c) - 34 - 8) / Math.max(1, H(f).length)))));
+	yn(() => {
 		if (!H(r) || H(s) < 200) return;
-		let e = ac(H(r), "ink", "quiet", "accent", "paper", "raised"), t = nc(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
+		let e = ac(H(r), "ink", "quiet", "accent", "paper", "raised"), t = nc(H(r), H(m), H(c)), i = H(u) === null ? n().focusedToken : H(y)[H(u)], a = {
 			theme: n().theme,
-			tokens: H(d),
-			rows: H(v),
-			dimensions: H(_),
-			rowHeight: H(y),
+			tokens: H(f),
+			rows: H(y),
+			dimensions: H(v),
+			rowHeight: H(b),
 			scroll: H(l),
-			width: H(p),
+			width: H(m),
 			height: H(c),
-			highlightedKey: i
+			highlightedKey: i,
+			focused: H(d)
 		};
-		iv(t, {
-			data: H(f),
-			columns: H(m),
+		vv(t, {
+			data: H(p),
+			columns: H(g),
 			...a
 		}, e);
 	});
-	function b(e) {
-		let [t, n] = mc(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
-		if (!a) return null;
-		let [o, s] = a, c = o === "query";
-		if (i < 0 || i >= H(v).length) return null;
-		let u = Math.min(H(f).headSize - 1, Math.floor((t - s.x) / s.width * H(f).headSize));
-		return {
-			column: o,
-			row: c ? null : i,
-			dimension: H(_)[u]
-		};
-	}
 	function x(e) {
-		let t = b(e);
-		P(u, t?.row ?? null, !0), n().hovered = H(u) === null ? null : H(v)[H(u)], n().inspect(t ? C(t.column, t.row === null ? H(g) : H(v)[t.row], t.dimension) : null);
+		let [t, i] = mc(e, H(r)), a = Math.floor((i - 34 + H(l)) / H(b)), o = a >= 0 && a < H(y).length ? gv(H(g), t, H(v)) : null;
+		P(d, null), P(u, o && o.column !== "query" ? a : null, !0), n().hovered = H(u) === null ? null : H(y)[H(u)], n().inspect(o ? Tv(n(), H(p), o, H(u) === null ? H(_) : H(y)[a]) : null);
 	}
 	function S() {
-		P(u, null), n().hovered = null;
+		P(u, P(d, n().hovered = null), !0);
 	}
-	function C(e, r, i) {
-		let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: p } = H(f), [m, h] = [o[i], s[r * a + i]], _ = (e) => `${H(d)[e]} (${e})`, v = `${_(H(g))} → ${_(r)}`, y = [
-			["q · k", $(c[r])],
-			[`/ √${a}`, $(l[r])],
-			["softmax", $(u[r])]
-		], b = [
-			["q", $(m)],
-			["k", $(h)],
-			[`contribution of this dimension to the score of ${Qi(H(d)[t.payload.facts.most_attended_token])} (most attended): q × k minus the mean over all keys`, $(p[i])]
-		], { title: x, value: S, rows: C, code: w } = {
-			query: {
-				title: `Query of ${_(H(g))}, dimension ${i}`,
-				value: m,
-				code: `query[${i}]`
-			},
-			key: {
-				title: `Key of ${_(r)}, dimension ${i}`,
-				value: h,
-				code: `keys[${r}, ${i}]`
-			},
-			product: {
-				title: `${v}, dimension ${i}`,
-				value: m * h,
-				rows: b,
-				code: `products[${r}, ${i}]`
-			},
-			dot_product: {
-				title: v,
-				value: c[r],
-				rows: y,
-				code: `dots[${r}]`
-			},
-			score: {
-				title: v,
-				value: l[r],
-				rows: y,
-				code: `scores[${r}]`
-			},
-			attention: {
-				title: v,
-				value: u[r],
-				rows: y,
-				code: `softmax[${r}]`
-			}
-		}[e], { layer: T, head: ee } = t.payload.facts;
-		return {
-			title: x,
-			value: $(S),
-			rows: C,
-			python: `${n().pythonTrace}neurons = trace.neurons(${T}, ${ee}, ${H(g)})\nprint(neurons.${w})`,
-			csv: () => na([
-				"token",
-				"q · k",
-				`q · k / √${a}`,
-				"softmax"
-			], H(d).map((e, t) => [
-				e,
-				c[t],
-				l[t],
-				u[t]
-			]))
-		};
+	function C(e) {
+		let [t, r] = {
+			ArrowUp: [-1, 0],
+			ArrowDown: [1, 0],
+			ArrowLeft: [0, -1],
+			ArrowRight: [0, 1]
+		}[e.key] ?? [];
+		if (e.key === "Enter" && H(u) !== null) n().token = H(y)[H(u)];
+		else if (t === void 0 || r === void 0) return;
+		else {
+			let e = Cv(H(v)), i = H(u) === null || !H(d), a = e.length - 1, o = H(d) ? e.findIndex((e) => wv(e, H(d))) : a;
+			P(u, Math.max(0, Math.min(H(y).length - 1, i ? H(u) ?? 0 : H(u) + t)), !0), P(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = H(y)[H(u)], n().inspect(Tv(n(), H(p), H(d), H(y)[H(u)])), w(H(u));
+		}
+		e.preventDefault();
 	}
-	var w = cv(), T = I(w), ee = F(T);
-	Wg(ee, {
+	function w(e) {
+		let [t, n] = [e * H(b), H(c) - 34];
+		t < H(i).scrollTop ? H(i).scrollTop = t : t + H(b) > H(i).scrollTop + n && (H(i).scrollTop = t + H(b) - n);
+	}
+	var T = Ev(), ee = I(T), te = F(ee);
+	a_(te, {
 		name: "q, k",
 		get max() {
-			return H(f).max.vector;
+			return H(p).max.vector;
 		},
 		get theme() {
 			return n().theme;
 		}
-	}), Wg(R(ee, 2), {
+	}), a_(R(te, 2), {
 		name: "q × k",
 		get max() {
-			return H(f).max.product;
+			return H(p).max.product;
 		},
 		get theme() {
 			return n().theme;
 		}
-	}), O(T);
-	var te = R(T, 2), ne = F(te);
-	ki(ne, (e) => P(r, e), () => H(r));
-	var re = R(ne, 2);
-	let ie;
-	O(te), ki(te, (e) => P(i, e), () => H(i)), z((e, t) => {
-		Q(ne, "data-columns", e), Q(ne, "data-row-height", H(y)), ie = oi(re, "", ie, { height: t });
-	}, [() => JSON.stringify(H(m)), () => `${Math.max(0, 34 + H(v).length * H(y) + 8 - H(c))}px`]), U("scroll", te, () => P(l, H(i).scrollTop, !0)), W("mousemove", ne, x), U("mouseleave", ne, S), W("click", ne, () => H(u) !== null && (n().token = H(v)[H(u)])), Di(te, "clientWidth", (e) => P(s, e)), Di(te, "clientHeight", (e) => P(c, e)), q(e, w), A();
+	}), O(ee);
+	var ne = R(ee, 2);
+	let re;
+	var ie = F(ne);
+	Ai(ie, (e) => P(r, e), () => H(r));
+	var ae = R(ie, 2);
+	let oe;
+	O(ne), Ai(ne, (e) => P(i, e), () => H(i));
+	var se = R(ne, 2);
+	{
+		let e = /* @__PURE__ */ j(() => `Scores and attention of the query ${n().tokens[H(_)]} (${H(_)})`), t = /* @__PURE__ */ j(() => [
+			"key",
+			"q · k",
+			`q · k / √${H(p).headSize}`,
+			"softmax"
+		]);
+		tl(se, {
+			get caption() {
+				return H(e);
+			},
+			get columns() {
+				return H(t);
+			},
+			rows: () => H(y).map((e) => [
+				`${H(f)[e]} (${e})`,
+				Xi(H(p).dotProducts[e]),
+				Xi(H(p).scores[e]),
+				Qi(H(p).attention[e])
+			])
+		});
+	}
+	z((e, t) => {
+		re = si(ne, "", re, { "--content": `${34 + H(y).length * 24 + 8}px` }), Q(ie, "data-columns", e), Q(ie, "data-row-height", H(b)), oe = si(ae, "", oe, { height: t });
+	}, [() => JSON.stringify(H(g)), () => `${Math.max(0, 34 + H(y).length * H(b) + 8 - H(c))}px`]), U("scroll", ne, () => P(l, H(i).scrollTop, !0)), W("keydown", ne, C), U("blur", ne, S), W("mousemove", ie, x), U("mouseleave", ie, S), W("click", ie, () => H(u) !== null && (n().token = H(y)[H(u)])), Oi(ne, "clientWidth", (e) => P(s, e)), Oi(ne, "clientHeight", (e) => P(c, e)), q(e, T), A();
 }
-G(["mousemove", "click"]);
+G([
+	"keydown",
+	"mousemove",
+	"click"
+]);
 //#endregion
 //#region src/pages/neuron/OneQuery.svelte
-var dv = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), fv = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), pv = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div></div> <p class=\"quiet\"><!></p></div> <!>", 1), mv = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), hv = {
+var kv = /* @__PURE__ */ K("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), Av = /* @__PURE__ */ K("<p class=\"quiet\"><!></p>"), jv = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Mv = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Nv = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), Pv = {
 	hash: "svelte-figjvu",
 	code: "\n  /* the label stays beside its choices where the toolbar wraps */.labeled.svelte-figjvu {display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-figjvu {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-figjvu i:where(.svelte-figjvu) {display:block;height:100%;background:var(--accent);}"
 };
-function gv(e, t) {
-	k(t, !0), Z(e, hv);
-	let n = eo(t.studio, "neuron", () => ({
+function Fv(e, t) {
+	k(t, !0), Z(e, Pv);
+	let n = [{
+		value: !1,
+		name: "Original order"
+	}, {
+		value: !0,
+		name: "By difference",
+		title: "Dimensions that raise the score of the most attended token above the mean score come first"
+	}], r = [{
+		value: "text",
+		name: "Text order"
+	}, {
+		value: "attention",
+		name: "By attention"
+	}], i = ao(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
-	})), r = /* @__PURE__ */ j(() => n.value?.facts ?? null), i = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? H(o)) === "attention");
-	vn(() => {
-		H(r) && hh(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
+	})), a = /* @__PURE__ */ j(() => i.value?.facts ?? null), o = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), s = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), c = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), l = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? H(c)) === "attention");
+	yn(() => {
+		H(a) && Lh(`neuron.${H(a).layer}.${H(a).head}.${H(a).token}`);
 	});
-	let c = (e) => t.studio.setOption("token_order", e === H(o) ? null : e);
-	var l = Er(), u = I(l), d = (e) => {
-		var t = dv(), r = L(t, !0);
-		z(() => J(r, n.error.message)), q(e, t);
-	}, f = (e) => {
-		let o = /* @__PURE__ */ j(() => H(r).top_dimensions.length);
-		var l = pv(), u = I(l), d = F(u);
-		qr(d, () => t.queryChoice);
-		var f = R(d, 2), p = F(f);
-		Sc(F(p), { text: "Dimensions:" }), O(p);
-		var m = R(p, 2), h = F(m), g = R(h, 2);
-		O(m), O(f);
-		var _ = R(f, 2), v = F(_);
-		Sc(F(v), { text: "Tokens:" }), O(v);
-		var y = R(v, 2), b = F(y), x = R(b, 2);
-		O(y), O(_);
-		var S = R(_, 2), C = F(S), w = (e) => {
-			var a = fv(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+	var u = Nv(), d = I(u), f = F(d);
+	Jr(f, () => t.queryChoice);
+	var p = R(f, 2), m = F(p);
+	zc(F(m), { text: "Dimensions:" }), O(m), Oc(R(m, 2), {
+		label: "Order of dimensions",
+		get choices() {
+			return n;
+		},
+		get value() {
+			return H(s);
+		},
+		onselect: (e) => t.studio.setOption("dimension_order", e ? "contribution" : null)
+	}), O(p);
+	var h = R(p, 2), g = F(h);
+	zc(F(g), { text: "Tokens:" }), O(g);
+	var _ = R(g, 2);
+	{
+		let e = /* @__PURE__ */ j(() => H(l) ? "attention" : "text");
+		Oc(_, {
+			label: "Order of tokens",
+			get choices() {
+				return r;
+			},
+			get value() {
+				return H(e);
+			},
+			onselect: (e) => t.studio.setOption("token_order", e === H(c) ? null : e)
+		});
+	}
+	O(h);
+	var v = R(h, 2), y = (e) => {
+		let n = /* @__PURE__ */ j(() => H(a).top_dimensions.length);
+		var r = Av(), s = F(r), c = (e) => {
+			var r = kv(), s = I(r), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
 			O(f), z((e) => {
-				J(c, `${H(o) ?? ""} of ${H(i) ?? ""}`), J(u, t.studio.tokens[H(r).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = oi(p, "", m, { width: `${100 * H(o) / H(i)}%` });
-			}, [() => Xi(n.value.array("attention")[H(r).most_attended_token])]), q(e, a);
-		}, T = (e) => {
-			q(e, Tr("No token has a score above average."));
+				J(c, `${H(n) ?? ""} of ${H(o) ?? ""}`), J(u, t.studio.tokens[H(a).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = si(p, "", m, { width: `${100 * H(n) / H(o)}%` });
+			}, [() => Qi(i.value.array("attention")[H(a).most_attended_token])]), q(e, r);
+		}, l = (e) => {
+			q(e, Er("No token has a score above average."));
 		};
-		Y(C, (e) => {
-			H(o) ? e(w) : e(T, -1);
-		}), O(S), O(u), uv(R(u, 2), {
+		Y(s, (e) => {
+			H(n) ? e(c) : e(l, -1);
+		}), O(r), q(e, r);
+	};
+	Y(v, (e) => {
+		i.value && H(a) && !i.error && e(y);
+	}), O(d);
+	var b = R(d, 2), x = (e) => {
+		var t = jv(), n = L(t, !0);
+		z(() => J(n, i.error.message)), q(e, t);
+	}, S = (e) => {
+		Ov(e, {
 			get studio() {
 				return t.studio;
 			},
 			get payload() {
-				return n.value;
+				return i.value;
 			},
 			get sortDimensions() {
-				return H(a);
+				return H(s);
 			},
 			get sortTokens() {
-				return H(s);
+				return H(l);
 			}
-		}), z(() => {
-			Q(h, "aria-checked", !H(a)), Q(g, "aria-checked", H(a)), Q(b, "aria-checked", !H(s)), Q(x, "aria-checked", H(s));
-		}), W("click", h, () => t.studio.setOption("dimension_order", null)), W("click", g, () => t.studio.setOption("dimension_order", "contribution")), W("click", b, () => c("text")), W("click", x, () => c("attention")), q(e, l);
-	}, p = (e) => {
-		q(e, mv());
+		});
+	}, C = (e) => {
+		q(e, Mv());
 	};
-	Y(u, (e) => {
-		n.error ? e(d) : n.value && H(r) ? e(f, 1) : e(p, -1);
-	}), q(e, l), A();
+	Y(b, (e) => {
+		i.error ? e(x) : i.value ? e(S, 1) : e(C, -1);
+	}), q(e, u), A();
 }
-G(["click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var _v = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Queries that are shown\"><button role=\"radio\">One query</button> <button role=\"radio\">All queries</button></div>");
-function vv(e, t) {
+function Iv(e, t) {
 	k(t, !0);
 	let n = (e) => {
-		var n = Er(), i = I(n), a = (e) => {
-			var n = _v(), i = F(n), a = R(i, 2);
-			O(n), z(() => {
-				Q(i, "aria-checked", !H(r)), Q(a, "aria-checked", H(r));
-			}), W("click", i, () => t.studio.setOption("queries", null)), W("click", a, () => t.studio.setOption("queries", "all")), q(e, n);
+		var n = Dr(), i = I(n), a = (e) => {
+			Oc(e, {
+				label: "Queries that are shown",
+				choices: [{
+					value: !1,
+					name: "One query"
+				}, {
+					value: !0,
+					name: "All queries"
+				}],
+				get value() {
+					return H(r);
+				},
+				onselect: (e) => t.studio.setOption("queries", e ? "all" : null)
+			});
 		};
 		Y(i, (e) => {
 			t.studio.source.canCompute && e(a);
 		}), q(e, n);
 	}, r = /* @__PURE__ */ j(() => t.studio.source.canCompute && t.studio.options.queries === "all");
-	var i = Er(), a = I(i), o = (e) => {
-		K_(e, {
+	var i = Dr(), a = I(i), o = (e) => {
+		av(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -9601,7 +10014,7 @@ function vv(e, t) {
 			}
 		});
 	}, s = (e) => {
-		gv(e, {
+		Fv(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -9614,16 +10027,15 @@ function vv(e, t) {
 		H(r) ? e(o) : e(s, -1);
 	}), q(e, i), A();
 }
-G(["click"]);
 //#endregion
 //#region src/components/WordButtons.svelte
-var yv = /* @__PURE__ */ K("<button> </button>"), bv = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), xv = {
+var Lv = /* @__PURE__ */ K("<button> </button>"), Rv = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), zv = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function Sv(e, t) {
-	k(t, !0), Z(e, xv);
-	let n = Pi(t, "studio", 7), r = Pi(t, "selected", 3, null), i = Pi(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
+function Bv(e, t) {
+	k(t, !0), Z(e, zv);
+	let n = Ii(t, "studio", 7), r = Ii(t, "selected", 3, null), i = Ii(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
 			ArrowRight: H(o) + 1,
@@ -9633,13 +10045,13 @@ function Sv(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= H(s).length || (e.preventDefault(), P(o, t, !0), H(a)?.querySelectorAll("button")[H(o)]?.focus());
 	}
-	var l = bv();
+	var l = Rv();
 	X(l, 23, () => H(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = yv();
+		var l = Lv();
 		let u;
 		var d = L(l, !0);
 		z((e, t, n) => {
-			Q(l, "tabindex", e), Q(l, "data-word", H(a).tokens[0]), Q(l, "title", t), Q(l, "aria-pressed", r()?.tokens[0] === H(a).tokens[0]), u = ii(l, 1, "svelte-3tscvt", null, u, {
+			Q(l, "tabindex", e), Q(l, "data-word", H(a).tokens[0]), Q(l, "title", t), Q(l, "aria-pressed", r()?.tokens[0] === H(a).tokens[0]), u = ai(l, 1, "svelte-3tscvt", null, u, {
 				second: H(a).segment === 1,
 				masked: H(a).masked,
 				changed: n
@@ -9649,17 +10061,17 @@ function Sv(e, t) {
 			() => t.describe(H(a)),
 			() => i()(H(a))
 		]), U("mouseenter", l, () => n().hovered = H(a).tokens[0]), U("focus", l, () => P(o, H(c), !0)), W("click", l, () => t.onselect(H(a))), q(e, l);
-	}), O(l), ki(l, (e) => P(a, e), () => H(a)), z(() => Q(l, "aria-label", t.label)), W("keydown", l, c), U("mouseleave", l, () => n().hovered = null), q(e, l), A();
+	}), O(l), Ai(l, (e) => P(a, e), () => H(a)), z(() => Q(l, "aria-label", t.label)), W("keydown", l, c), U("mouseleave", l, () => n().hovered = null), q(e, l), A();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var Cv = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), wv = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Tv = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Ev = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), Dv = {
+var Vv = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Hv = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Uv = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Wv = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), Gv = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:58px;text-align:right;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Ov(e, t) {
-	k(t, !0), Z(e, Dv);
+function Kv(e, t) {
+	k(t, !0), Z(e, Gv);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
@@ -9667,7 +10079,7 @@ function Ov(e, t) {
 	][e - 1] ?? "th"}`, u = (e, n) => t.payload.row("probabilities", e)[n];
 	function d(e, n) {
 		t.studio.inspect({
-			title: `${H(r)[e][n]}, ${ra(e)}`,
+			title: `${H(r)[e][n]}, ${oa(e)}`,
 			value: $(u(e, n)),
 			rows: [
 				["rank", String(n + 1)],
@@ -9677,40 +10089,40 @@ function Ov(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${H(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = Ev(), p = R(F(f)), m = F(p), h = R(F(m));
-	X(h, 17, () => ({ length: H(c) }), Rr, (e, t, n) => {
-		var r = Cv(), i = L(r, !0);
+	var f = Wv(), p = R(F(f)), m = F(p), h = R(F(m));
+	X(h, 17, () => ({ length: H(c) }), zr, (e, t, n) => {
+		var r = Vv(), i = L(r, !0);
 		z((e) => J(i, e), [() => l(n + 1)]), q(e, r);
 	});
 	var g = R(h), _ = L(g, !0), v = L(R(g));
 	O(m), O(p);
 	var y = R(p);
-	X(y, 21, () => H(r), Rr, (e, n, r) => {
-		var a = Tv();
+	X(y, 21, () => H(r), zr, (e, n, r) => {
+		var a = Uv();
 		Q(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
 		var l = R(c);
-		X(l, 17, () => H(n), Rr, (e, n, a) => {
-			let o = /* @__PURE__ */ j(() => po(u(r, a), t.studio.theme));
-			var s = wv(), c = F(s);
+		X(l, 17, () => H(n), zr, (e, n, a) => {
+			let o = /* @__PURE__ */ j(() => vo(u(r, a), t.studio.theme));
+			var s = Hv(), c = F(s);
 			let l, f;
 			var p = L(c, !0);
 			O(s), z((e, t, r) => {
-				l = ii(c, 1, "mono svelte-1g8ark8", null, l, { followed: H(n) === H(i) }), Q(c, "aria-label", e), f = oi(c, "", f, {
+				l = ai(c, 1, "mono svelte-1g8ark8", null, l, { followed: H(n) === H(i) }), Q(c, "aria-label", e), f = si(c, "", f, {
 					background: t,
 					color: r
 				}), J(p, H(n));
 			}, [
-				() => `${H(n)}, ${Xi(u(r, a))}`,
-				() => _o(H(o)),
-				() => vo(H(o))
+				() => `${H(n)}, ${Qi(u(r, a))}`,
+				() => wo(H(o)),
+				() => To(H(o))
 			]), U("mouseenter", c, () => d(r, a)), U("focus", c, () => d(r, a)), W("click", c, () => t.onselect(H(n))), q(e, s);
 		});
 		var f = R(l), p = L(f, !0), m = L(R(f), !0);
 		O(a), z((e, t) => {
 			J(p, e), J(m, t);
-		}, [() => Xi(H(o)[r]), () => $i(H(s)[r])]), q(e, a);
+		}, [() => Qi(H(o)[r]), () => na(H(s)[r])]), q(e, a);
 	}), O(y), O(f), z(() => {
 		J(_, H(i)), J(v, `rank of ${H(i) ?? ""}`);
 	}), U("mouseleave", f, () => t.studio.inspect(null)), q(e, f), A();
@@ -9718,14 +10130,14 @@ function Ov(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var kv = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Av = {
+var qv = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Jv = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function jv(e, t) {
-	k(t, !0), Z(e, Av);
-	var n = kv(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
-		var n = Tr();
+function Yv(e, t) {
+	k(t, !0), Z(e, Jv);
+	var n = qv(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+		var n = Er();
 		z((e) => J(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), q(e, n);
 	};
 	Y(c, (e) => {
@@ -9736,9 +10148,9 @@ function jv(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/targets.ts
-function Mv(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => Nv(e, `${cs} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Nv(t, `${e.tokens[t]} (${t})`));
+function Xv(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => Zv(e, `${hs} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Zv(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -9749,13 +10161,13 @@ function Mv(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var Nv = (e, t) => ({
+var Zv = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function Pv(e, t) {
+function Qv(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -9770,19 +10182,19 @@ function Pv(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var Fv = class {
+var $v = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = eo(e, "predictions", () => ({})), this.lens = eo(e, "logit_lens", () => {
+		this.studio = e, this.outputs = ao(e, "predictions", () => ({})), this.lens = ao(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = to(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = oo(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -9795,7 +10207,7 @@ var Fv = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? Mv(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? Xv(this.facts, this.studio.token) : []);
 	get targets() {
 		return H(this.#e);
 	}
@@ -9814,7 +10226,7 @@ var Fv = class {
 	}
 	#n = /* @__PURE__ */ j(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return ls(e, t.text, t.pair);
+		return gs(e, t.text, t.pair);
 	});
 	get words() {
 		return H(this.#n);
@@ -9835,7 +10247,7 @@ var Fv = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = Pv(e, t);
+		let r = Qv(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -9894,90 +10306,96 @@ var Fv = class {
 	}
 	get predictionCode() {
 		let { studio: e, target: t } = this, n = e.pythonTrace;
-		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${ta(e.text)}, ${ta(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import predict_with_output_heads\n${n}print(predict_with_output_heads(bert, trace).${t?.outputHead})`;
+		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${ia(e.text)}, ${ia(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import predict_with_output_heads\n${n}print(predict_with_output_heads(bert, trace).${t?.outputHead})`;
 	}
 	attributionCode(e, t) {
-		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${ta(a)}`;
+		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${ia(a)}`;
 		return [
 			"from glassbert.analysis.attribution_methods import AttributionConfig, AttributionTarget, attribute",
-			`${this.studio.pythonTrace}target = AttributionTarget(${ta(o)}${s}${c})`,
-			`config = AttributionConfig([${ta(e)}], baseline=${ta(r)}, remove=${i ? "True" : "False"})`,
-			`print(attribute(bert, trace, target, config).attributions[${ta(e)}][${t}])`
+			`${this.studio.pythonTrace}target = AttributionTarget(${ia(o)}${s}${c})`,
+			`config = AttributionConfig([${ia(e)}], baseline=${ia(r)}, remove=${i ? "True" : "False"})`,
+			`print(attribute(bert, trace, target, config).attributions[${ia(e)}][${t}])`
 		].join("\n");
 	}
-}, Iv = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), Lv = {
+}, ey = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), ty = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function Rv(e, t) {
-	k(t, !0), Z(e, Lv);
-	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = /* @__PURE__ */ j(() => H(n) ? {
-		left: 76,
+function ny(e, t) {
+	k(t, !0), Z(e, ty);
+	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => H(n) ? {
 		label: 19,
 		cell: 8,
 		gap: 6,
-		font: 12
+		font: 12,
+		minWidth: 14
+	} : H(i) > 1e3 ? {
+		label: 28,
+		cell: 28,
+		gap: 16,
+		font: 15,
+		minWidth: 64
 	} : {
-		left: 128,
 		label: 22,
 		cell: 20,
 		gap: 12,
-		font: 13
-	}), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(0), o = /* @__PURE__ */ N(Yt({
+		font: 13,
+		minWidth: 42
+	}), o = /* @__PURE__ */ N(Xt({
 		token: 0,
 		method: 0
-	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ j(() => {
-		s.font = `${H(r).font}px ${rc}`;
-		let [e, i] = [H(r).left, 0];
+	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ j(() => `${H(n) ? 12 : H(a).font - 1}px ${ic}`), l = /* @__PURE__ */ j(() => H(n) ? 76 : (s.font = H(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => s.measureText(e).width))) + 10)), u = /* @__PURE__ */ j(() => {
+		s.font = `${H(a).font}px ${rc}`;
+		let [e, r] = [H(l), 0];
 		return t.labels.map((t) => {
-			let o = Math.ceil(s.measureText(t).width), c = Math.min(128, Math.max(H(n) ? 14 : 42, o + (H(n) ? 4 : 10)));
-			e + c > H(a) && e > H(r).left && ([e, i] = [H(r).left, i + 1]);
-			let l = {
+			let o = Math.ceil(s.measureText(t).width), c = Math.min(128, Math.max(H(a).minWidth, o + (H(n) ? 4 : 10)));
+			e + c > H(i) && e > H(l) && ([e, r] = [H(l), r + 1]);
+			let u = {
 				x: e,
-				line: i,
+				line: r,
 				width: c
 			};
-			return e += c + 2, l;
+			return e += c + 2, u;
 		});
-	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => yo(e ?? [])));
-	vn(() => {
-		if (!H(i) || H(a) < H(r).left + 50) return;
-		let e = ac(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = nc(H(i), H(a), H(u) * H(l));
-		t.textBaseline = "middle", f(t, e.quiet), H(c).forEach((n, r) => p(t, r, e));
+	}), d = /* @__PURE__ */ j(() => H(a).label + t.methods.length * H(a).cell + H(a).gap), f = /* @__PURE__ */ j(() => (H(u).at(-1)?.line ?? 0) + 1), p = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => Eo(e ?? [])));
+	yn(() => {
+		if (!H(r) || H(i) < H(l) + 50) return;
+		let e = ac(H(r), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = nc(H(r), H(i), H(f) * H(d));
+		t.textBaseline = "middle", m(t, e.quiet), H(u).forEach((n, r) => h(t, r, e));
 	});
-	function f(e, i) {
-		e.font = `12px ${ic}`, e.textAlign = "left", e.fillStyle = i;
-		for (let i = 0; i < H(u); i += 1) {
-			let a = i * H(l), o = H(c).findIndex((e) => e.line === i);
-			H(n) ? e.fillText(`token ${o}`, 0, a + H(r).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, a + H(r).label + (n + .5) * H(r).cell));
+	function m(e, r) {
+		e.font = H(c), e.textAlign = "left", e.fillStyle = r;
+		for (let r = 0; r < H(f); r += 1) {
+			let i = r * H(d), o = H(u).findIndex((e) => e.line === r);
+			H(n) ? e.fillText(`token ${o}`, 0, i + H(a).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, i + H(a).label + (n + .5) * H(a).cell));
 		}
 	}
-	function p(e, i, a) {
-		let { x: o, line: s, width: u } = H(c)[i], f = s * H(l), p = i === t.focused || i === t.position;
-		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${rc}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(oc(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${rc}`, t.methods.forEach(({ values: s, signed: c }, l) => {
-			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? mo(p, H(d)[l], t.theme) : po(p, t.theme);
-			if (e.fillStyle = g ? _o(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
-			e.fillStyle = g ? vo(g) : a.quiet;
-			let _ = h ? "–" : Ji(p, Math.max(.03, H(d)[l]));
-			e.fillText(_, o + u / 2, m + H(r).cell / 2);
+	function h(e, r, i) {
+		let { x: o, line: s, width: c } = H(u)[r], l = s * H(d), f = r === t.focused || r === t.position;
+		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(o, l + H(a).label - 3, c, 2), e.font = `${H(a).font}px ${rc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(oc(e, t.labels[r], c - 4), o + c / 2, l + H(a).label / 2 - 2), e.font = `${H(a).font - 2}px ${rc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
+			let [f, m] = [s?.[r], l + H(a).label + d * H(a).cell], h = f === void 0 || Number.isNaN(f), g = h ? null : u ? yo(f, H(p)[d], t.theme) : vo(f, t.theme);
+			if (e.fillStyle = g ? wo(g) : i.raised, e.fillRect(o, m, c, H(a).cell - 1), H(n) || f === void 0) return;
+			e.fillStyle = g ? To(g) : i.quiet;
+			let _ = h ? "–" : Xi(f, Math.max(.03, H(p)[d]));
+			e.fillText(_, o + c / 2, m + H(a).cell / 2);
 		});
 	}
-	function m(e) {
-		let [n, a] = mc(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
+	function g(e) {
+		let [n, i] = mc(e, H(r)), o = Math.floor(i / H(d)), s = H(u).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), c = Math.floor((i - o * H(d) - H(a).label) / H(a).cell);
 		return {
 			token: s < 0 ? null : s,
-			method: Math.min(t.methods.length - 1, Math.max(0, u))
+			method: Math.min(t.methods.length - 1, Math.max(0, c))
 		};
 	}
-	function h(e) {
-		let { token: n, method: r } = m(e);
+	function _(e) {
+		let { token: n, method: r } = g(e);
 		t.onhover(n, r);
 	}
-	function g(e) {
-		let { token: n } = m(e);
+	function v(e) {
+		let { token: n } = g(e);
 		n !== null && t.onselect(n);
 	}
-	function _(e) {
+	function y(e) {
 		if (e.key === "Enter") return t.onselect(H(o).token);
 		let n = {
 			ArrowRight: [1, 0],
@@ -9993,14 +10411,14 @@ function Rv(e, t) {
 			method: r(H(o).method + n[1], t.methods.length)
 		}, !0), t.onhover(H(o).token, H(o).method);
 	}
-	var v = Iv(), y = F(v);
-	ki(y, (e) => P(i, e), () => H(i)), O(v), z((e) => {
-		Q(y, "data-columns", e), Q(y, "data-label-height", H(r).label), Q(y, "data-cell-height", H(r).cell);
-	}, [() => JSON.stringify(H(c).slice(0, 40).map(({ x: e, line: t, width: n }) => [
+	var b = ey(), x = F(b);
+	Ai(x, (e) => P(r, e), () => H(r)), O(b), z((e) => {
+		Q(x, "data-columns", e), Q(x, "data-label-height", H(a).label), Q(x, "data-cell-height", H(a).cell);
+	}, [() => JSON.stringify(H(u).slice(0, 40).map(({ x: e, line: t, width: n }) => [
 		e,
-		t * H(l),
+		t * H(d),
 		n
-	]))]), W("mousemove", y, h), U("mouseleave", y, () => t.onhover(null, 0)), W("click", y, g), W("keydown", y, _), Di(v, "clientWidth", (e) => P(a, e)), q(e, v), A();
+	]))]), W("mousemove", x, _), U("mouseleave", x, () => t.onhover(null, 0)), W("click", x, v), W("keydown", x, y), Oi(b, "clientWidth", (e) => P(i, e)), q(e, b), A();
 }
 G([
 	"mousemove",
@@ -10009,12 +10427,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var zv = /* @__PURE__ */ K("<option> </option>"), Bv = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Vv = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Hv = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), Uv = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Wv = {
+var ry = /* @__PURE__ */ K("<option> </option>"), iy = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), ay = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), oy = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), sy = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), cy = {
 	hash: "svelte-r9tsyt",
-	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
+	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}\n  @media (max-width: 600px) {.settings.svelte-r9tsyt {white-space:normal;}\n  }.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function Gv(e, t) {
-	k(t, !0), Z(e, Wv);
+function ly(e, t) {
+	k(t, !0), Z(e, cy);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -10055,36 +10473,36 @@ function Gv(e, t) {
 			value: f(s?.[e]),
 			rows: d.map((t) => [t.name, f(t.values?.[e])]),
 			python: t.state.attributionCode(r, e),
-			csv: () => na(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
+			csv: () => aa(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Uv(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
+	var m = sy(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
 	Ee(), O(_);
 	var y = R(_, 4), b = F(y);
 	X(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = zv(), o = L(a, !0), s = {};
+		var a = ry(), o = L(a, !0), s = {};
 		z(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
 	}), O(b);
 	var x;
-	ui(b);
+	di(b);
 	var S = R(b, 2), C = F(S);
 	C.value = C.__value = "mask";
 	var w = R(C);
 	w.value = w.__value = "remove", O(S);
 	var T;
-	ui(S), O(y), O(g);
+	di(S), O(y), O(g);
 	var ee = R(g, 2), te = (e) => {
-		var t = Vv(), r = F(t);
+		var t = ay(), r = F(t);
 		X(R(r), 16, () => H(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => H(o).integrated_gradients[t]);
-			var r = Bv(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = iy(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), z((e) => {
-				J(c, H(a)[t]), J(l, ` (${t ?? ""}) `), ii(u, 1, Qr(H(n) < 0 ? "negative" : "positive")), J(d, e);
-			}, [() => Ji(H(n))]), U("mouseenter", r, () => p(t, 0)), U("focus", r, () => p(t, 0)), U("mouseleave", r, () => p(null, 0)), W("click", r, () => H(i).hovered = t), q(e, r);
+				J(c, H(a)[t]), J(l, ` (${t ?? ""}) `), ai(u, 1, $r(H(n) < 0 ? "negative" : "positive")), J(d, e);
+			}, [() => Xi(H(n))]), U("mouseenter", r, () => p(t, 0)), U("focus", r, () => p(t, 0)), U("mouseleave", r, () => p(null, 0)), W("click", r, () => H(i).hovered = t), q(e, r);
 		}), O(t), z((e) => J(r, `From top to bottom: ${e ?? ""}. Largest attributions by integrated
       gradients: `), [() => n.map(({ name: e }) => e.toLowerCase()).join(", ")]), q(e, t);
 	};
@@ -10094,7 +10512,7 @@ function Gv(e, t) {
 	var ne = R(ee, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(s).token ?? H(u).token ?? 0);
-		Rv(ne, {
+		ny(ne, {
 			get labels() {
 				return H(a);
 			},
@@ -10120,11 +10538,11 @@ function Gv(e, t) {
 		});
 	}
 	var re = R(ne, 2), ie = F(re), ae = (e) => {
-		var t = Hv(), n = I(t), r = (e) => {
-			q(e, Tr("The score is the predicted value."));
+		var t = oy(), n = I(t), r = (e) => {
+			q(e, Er("The score is the predicted value."));
 		}, i = (e) => {
-			var t = Tr();
-			z((e, n) => J(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Ji(H(s).score), () => Xi(H(s).probability ?? 0)]), q(e, t);
+			var t = Er();
+			z((e, n) => J(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Xi(H(s).score), () => Qi(H(s).probability ?? 0)]), q(e, t);
 		};
 		Y(n, (e) => {
 			H(s).probability === null ? e(r) : e(i, -1);
@@ -10135,14 +10553,14 @@ function Gv(e, t) {
 	});
 	var oe = R(ie, 2), se = (e) => {
 		let t = /* @__PURE__ */ j(() => H(s).integrated_gradients);
-		var n = Tr();
-		z((e, r) => J(n, `Integrated gradients sum to ${e ?? ""}, the score minus the baseline score (convergence delta ${r ?? ""}, ${H(t).steps ?? ""} steps).`), [() => Ji(H(t).score_gain), () => H(t).convergence_delta < .001 ? "< 0.001" : H(t).convergence_delta.toFixed(3)]), q(e, n);
+		var n = Er();
+		z((e, r) => J(n, `Integrated gradients sum to ${e ?? ""}, the score minus the baseline score (convergence delta ${r ?? ""}, ${H(t).steps ?? ""} steps).`), [() => Xi(H(t).score_gain), () => H(t).convergence_delta < .001 ? "< 0.001" : H(t).convergence_delta.toFixed(3)]), q(e, n);
 	};
 	Y(oe, (e) => {
 		H(s).integrated_gradients && e(se);
 	});
 	var ce = R(oe), le = R(ce), ue = (e) => {
-		var t = Tr();
+		var t = Er();
 		z(() => J(t, `Only ${H(s).occlusion.num_occluded ?? ""} of ${H(s).occlusion.num_tokens ?? ""} tokens were occluded: those with the largest gradient
       × input.`)), q(e, t);
 	}, de = /* @__PURE__ */ j(() => H(s).occlusion && H(s).occlusion.num_occluded < H(s).occlusion.num_tokens - Number(H(s).occlusion.remove));
@@ -10150,49 +10568,49 @@ function Gv(e, t) {
 		H(de) && e(ue);
 	});
 	var fe = R(le, 2), pe = (e) => {
-		q(e, Tr("Computing…"));
+		q(e, Er("Computing…"));
 	};
 	Y(fe, (e) => {
 		H(s).score !== void 0 && !H(s).occlusion && e(pe);
 	}), O(re), O(m), z((e) => {
-		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", li(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, li(S, T)), J(ce, ` Attention is not a contribution; the last row shows the weights of ${e ?? ""} in the last layer, averaged over the heads. `);
-	}, [() => H(u).token === null ? "[CLS]" : Qi(H(a)[H(u).token])]), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
+		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", ui(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, ui(S, T)), J(ce, ` Attention is not a contribution; the last row shows the weights of ${e ?? ""} in the last layer, averaged over the heads. `);
+	}, [() => H(u).token === null ? "[CLS]" : ta(H(a)[H(u).token])]), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
 }
 G(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var Kv = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), qv = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Jv = {
+var uy = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), dy = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), fy = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function Yv(e, t) {
-	k(t, !0), Z(e, Jv);
+function py(e, t) {
+	k(t, !0), Z(e, fy);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
-		rows: [["rank", String(e + 1)], ["probability", Xi(t.probabilities[e])]],
+		rows: [["rank", String(e + 1)], ["probability", Qi(t.probabilities[e])]],
 		python: t.python
 	});
-	var i = qv();
+	var i = dy();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = Kv(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
+		var o = uy(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
 		O(o), z((e) => {
-			Q(o, "aria-pressed", i === t.selected), Q(o, "data-label", i), Q(o, "data-value", t.probabilities[H(a)]), J(c, i), d = oi(u, "", d, { width: `${100 * t.probabilities[H(a)] / H(n)}%` }), J(f, e);
-		}, [() => Xi(t.probabilities[H(a)])]), U("mouseenter", o, () => r(H(a))), U("focus", o, () => r(H(a))), W("click", o, () => t.onselect(i)), q(e, o);
+			Q(o, "aria-pressed", i === t.selected), Q(o, "data-label", i), Q(o, "data-value", t.probabilities[H(a)]), J(c, i), d = si(u, "", d, { width: `${100 * t.probabilities[H(a)] / H(n)}%` }), J(f, e);
+		}, [() => Qi(t.probabilities[H(a)])]), U("mouseenter", o, () => r(H(a))), U("focus", o, () => r(H(a))), W("click", o, () => t.onselect(i)), q(e, o);
 	}), O(i), U("mouseleave", i, () => t.studio.inspect(null)), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var Xv = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Zv = /* @__PURE__ */ K("<!> <!>", 1), Qv = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), $v = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), ey = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), ty = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), ny = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), ry = {
+var my = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), hy = /* @__PURE__ */ K("<!> <!>", 1), gy = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), _y = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), vy = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), yy = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), by = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), xy = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function iy(e, t) {
-	k(t, !0), Z(e, ry);
+function Sy(e, t) {
+	k(t, !0), Z(e, xy);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -10203,9 +10621,9 @@ function iy(e, t) {
 	function c(e) {
 		e.preventDefault(), H(n).trim() && H(r).setOption("label", H(n).trim()), P(n, "");
 	}
-	var l = ny(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = Zv(), s = I(i);
-		Yv(s, {
+	var l = by(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = hy(), s = I(i);
+		py(s, {
 			get studio() {
 				return H(r);
 			},
@@ -10226,26 +10644,26 @@ function iy(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = Xv(), r = F(t);
-			vi(r), O(t), U("submit", t, c), Ci(r, () => H(n), (e) => P(n, e)), q(e, t);
+			var t = my(), r = F(t);
+			yi(r), O(t), U("submit", t, c), wi(r, () => H(n), (e) => P(n, e)), q(e, t);
 		};
 		Y(l, (e) => {
 			H(a).outputHead === "mlm" && e(u);
 		}), q(e, i);
 	}, m = (e) => {
-		var t = Qv(), n = L(t, !0);
+		var t = gy(), n = L(t, !0);
 		z((e) => J(n, e), [() => $(H(i).regression)]), q(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => H(i).token_classification);
-		var n = ey();
+		var n = vy();
 		X(n, 22, () => H(t).tokens, (e) => e, (e, n, i) => {
-			var o = $v(), s = F(o), c = L(s, !0), l = R(s);
+			var o = _y(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), z((e) => {
 				Q(o, "aria-pressed", n === H(a).token), Q(o, "title", e), J(c, H(r).tokens[n]), J(l, ` ${H(t).labels[H(i)] ?? ""}`);
-			}, [() => Xi(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
+			}, [() => Qi(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
 		}), O(n), q(e, n);
 	}, g = (e) => {
-		q(e, ty());
+		q(e, yy());
 	};
 	Y(f, (e) => {
 		H(o) ? e(p) : H(a).outputHead === "regression" ? e(m, 1) : H(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -10254,26 +10672,27 @@ function iy(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var ay = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), oy = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), sy = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), cy = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), ly = /* @__PURE__ */ K("<p> </p>"), uy = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), dy = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), fy = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), py = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), my = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), hy = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), gy = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), _y = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), vy = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), yy = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), by = /* @__PURE__ */ K("<!> <!>", 1), xy = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Sy = {
+var Cy = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), wy = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Ty = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), Ey = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), Dy = /* @__PURE__ */ K("<p> </p>"), Oy = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), ky = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), Ay = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), jy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), My = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Ny = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), Py = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), Fy = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Iy = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><!> <!></div> <div><!> <!></div> <!>", 1), Ly = /* @__PURE__ */ K("<!> <!>", 1), Ry = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), zy = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function Cy(e, t) {
-	k(t, !0), Z(e, Sy);
-	let n = Pi(t, "studio", 7), r = new Fv(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
-	vn(() => {
-		H(i) ? H(a) ? r.attributions.value?.complete ? hh(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && hh(`predictions.${H(a).id}`) : hh(H(i).span ? "predictions.span" : "predictions.none") : hh("");
+function By(e, t) {
+	k(t, !0), Z(e, zy);
+	let n = Ii(t, "studio", 7), r = new $v(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
+	yn(() => {
+		H(i) ? H(a) ? r.attributions.value?.complete ? Lh(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && Lh(`predictions.${H(a).id}`) : Lh(H(i).span ? "predictions.span" : "predictions.none") : Lh("");
 	});
 	function s(...e) {
 		for (let t of e) n().setOption(t, null);
 	}
-	function c({ id: e, token: t }) {
+	function c(e) {
+		let t = r.targets.find((t) => t.id === e)?.token ?? null;
 		s("label"), n().setOption("prediction", e), t !== null && (n().token = t);
 	}
 	function l(e) {
 		if (e.special || e.masked) return;
 		let { text: t, pair: r } = n().tokenizedTexts;
-		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, ds(r ?? "", e.span, us(e))) : n().setText(ds(t, e.span, us(e)), r), n().token = e.tokens[0];
+		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, vs(r ?? "", e.span, _s(e))) : n().setText(vs(t, e.span, _s(e)), r), n().token = e.tokens[0];
 	}
 	function u(e) {
 		let t = r.words.find(({ tokens: t }) => t.includes(e));
@@ -10288,20 +10707,20 @@ function Cy(e, t) {
 		s("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = xy(), h = F(m), g = (e) => {
-		var t = ay(), n = F(t), i = R(n);
+	var m = Ry(), h = F(m), g = (e) => {
+		var t = Cy(), n = F(t), i = R(n);
 		O(t), z(() => J(n, `${r.error.message ?? ""} `)), W("click", i, f), q(e, t);
 	};
 	Y(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = oy();
+		var t = wy();
 		Ee(2), q(e, t);
 	}, y = (e) => {
-		var t = by(), s = I(t), f = (e) => {
-			var t = cy(), i = F(t);
-			Sv(i, {
+		var t = Ly(), s = I(t), f = (e) => {
+			var t = Ey(), i = F(t);
+			Bv(i, {
 				get studio() {
 					return n();
 				},
@@ -10313,7 +10732,7 @@ function Cy(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), s = R(F(a)), c = (e) => {
-				var t = sy();
+				var t = Ty();
 				W("click", t, d), q(e, t);
 			};
 			Y(s, (e) => {
@@ -10325,63 +10744,74 @@ function Cy(e, t) {
 		});
 		var m = R(s, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => H(i).suggested_model);
-			var r = fy(), a = F(r), o = L(a), s = R(a, 2);
+			var r = Ay(), a = F(r), o = L(a), s = R(a, 2);
 			X(s, 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = ly(), r = L(n, !0);
+				var n = Dy(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var c = R(s, 2), l = (e) => {
-				var r = uy(), i = L(r);
+				var r = Oy(), i = L(r);
 				z(() => J(i, `Switch to ${H(t) ?? ""}`)), W("click", r, () => n().setModel(H(t))), q(e, r);
 			}, u = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(H(t))), d = (e) => {
-				var n = dy(), r = L(R(F(n)));
+				var n = ky(), r = L(R(F(n)));
 				Ee(), O(n), z(() => J(r, `glassbert serve --model ${H(t) ?? ""}`)), q(e, n);
 			};
 			Y(c, (e) => {
 				H(u) ? e(l) : e(d, -1);
 			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no output head for predictions`)), q(e, r);
 		}, g = (e) => {
-			jv(e, { get span() {
+			Yv(e, { get span() {
 				return H(i).span;
 			} });
 		}, _ = (e) => {
-			var t = my(), n = R(F(t), 2);
+			var t = My(), n = R(F(t), 2);
 			X(n, 16, () => [...H(i).notes, ...H(i).hints], (e) => e, (e, t) => {
-				var n = ly(), r = L(n, !0);
+				var n = Dy(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = py(), n = L(t);
+				var t = jy(), n = L(t);
 				z(() => J(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				H(i).mlm && e(a);
 			}), O(t), q(e, t);
 		}, v = (e) => {
-			var t = yy(), o = I(t), s = F(o);
-			X(s, 21, () => r.targets, (e) => e.id, (e, t) => {
-				var n = hy(), r = L(n, !0);
-				z(() => {
-					Q(n, "aria-checked", H(t).id === H(a).id), J(r, H(t).name);
-				}), W("click", n, () => c(H(t))), q(e, n);
-			}), O(s), X(R(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = gy(), r = L(n, !0);
+			var t = Iy(), o = I(t), s = F(o);
+			{
+				let e = /* @__PURE__ */ j(() => r.targets.map(({ id: e, name: t }) => ({
+					value: e,
+					name: t
+				})));
+				Oc(s, {
+					label: "Prediction",
+					get choices() {
+						return H(e);
+					},
+					get value() {
+						return H(a).id;
+					},
+					onselect: c
+				});
+			}
+			X(R(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
+				var n = Ny(), r = L(n, !0);
 				z(() => J(r, t)), q(e, n);
 			}), O(o);
 			var l = R(o, 2);
 			let d;
 			var f = F(l);
-			iy(f, {
+			Sy(f, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var m = R(f, 2), h = (e) => {
-				var t = vy(), i = F(t);
-				Sc(F(i), { text: "Logit lens" }), O(i);
+				var t = Fy(), i = F(t);
+				zc(F(i), { text: "Logit lens" }), O(i);
 				var a = R(i, 4), o = (e) => {
-					Ov(e, {
+					Kv(e, {
 						get studio() {
 							return n();
 						},
@@ -10391,7 +10821,7 @@ function Cy(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					q(e, _y());
+					q(e, Py());
 				};
 				Y(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
@@ -10399,12 +10829,12 @@ function Cy(e, t) {
 			};
 			Y(m, (e) => {
 				H(a).outputHead === "mlm" && e(h);
-			}), O(l), Gv(R(l, 2), {
+			}), O(l), ly(R(l, 2), {
 				get state() {
 					return r;
 				},
 				onmask: u
-			}), z(() => d = ii(l, 1, "prediction-columns svelte-1aca13o", null, d, { single: H(a).outputHead !== "mlm" })), q(e, t);
+			}), z(() => d = ai(l, 1, "prediction-columns svelte-1aca13o", null, d, { single: H(a).outputHead !== "mlm" })), q(e, t);
 		};
 		Y(m, (e) => {
 			H(i).suggested_model ? e(h) : !H(a) && H(i).span ? e(g, 1) : H(a) ? e(v, -1) : e(_, 2);
@@ -10417,38 +10847,38 @@ function Cy(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/formulas.ts
-function wy(e) {
-	return Ty(e).replace(/-/g, "−");
+function Vy(e) {
+	return Hy(e).replace(/-/g, "−");
 }
-function Ty(e) {
+function Hy(e) {
 	let t = Math.abs(e);
-	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? $i(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
+	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? na(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var Ey = (e) => e < 0 ? `(${wy(e)})` : wy(e), Dy = (e) => e < 0 ? ` − ${wy(-e)}` : ` + ${wy(e)}`;
-function Oy(e, t) {
+var Uy = (e) => e < 0 ? `(${Vy(e)})` : Vy(e), Wy = (e) => e < 0 ? ` − ${Vy(-e)}` : ` + ${Vy(e)}`;
+function Gy(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var ky = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function Ay(e, t, n = 3) {
-	let r = Oy(ky(e, t), n).map((n) => `${Ey(e[n])}·${Ey(t[n])}`), i = e.length - r.length;
-	return r.join(" + ") + (i > 0 ? ` + … ${$i(i)} more` : "");
+var Ky = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function qy(e, t, n = 3) {
+	let r = Gy(Ky(e, t), n).map((n) => `${Uy(e[n])}·${Uy(t[n])}`), i = e.length - r.length;
+	return r.join(" + ") + (i > 0 ? ` + … ${na(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var jy = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), My = {
+var Jy = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Yy = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Ny(e, t) {
-	k(t, !0), Z(e, My);
-	var n = jy(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+function Xy(e, t) {
+	k(t, !0), Z(e, Yy);
+	var n = Jy(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
 	O(n), z((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.expression ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.result), J(s, r);
-	}, [() => $(t.result), () => wy(t.result)]), q(e, n), A();
+	}, [() => $(t.result), () => Vy(t.result)]), q(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function Py(e, t, n, r) {
+function Zy(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -10456,54 +10886,54 @@ function Py(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var Fy = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), Iy = {
+var Qy = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), $y = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function Ly(e, t) {
-	k(t, !0), Z(e, Iy);
-	let n = Pi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? yo(t.values));
-	vn(() => {
+function eb(e, t) {
+	k(t, !0), Z(e, $y);
+	let n = Ii(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? Eo(t.values));
+	yn(() => {
 		if (!H(r) || H(i) < 10) return;
 		let e = nc(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
 		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${rc}`;
 		for (let r = 0; r < t.values.length; r += 1) {
-			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = mo(t.values[r], H(s), t.theme);
-			e.fillStyle = _o(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = vo(l), e.fillText(Ji(t.values[r]), i + H(o) / 2, a + n() / 2));
+			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = yo(t.values[r], H(s), t.theme);
+			e.fillStyle = wo(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = To(l), e.fillText(Xi(t.values[r]), i + H(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
 		let [i, s] = mc(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < H(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = Fy(), u = F(l);
-	ki(u, (e) => P(r, e), () => H(r)), O(l), z(() => {
+	var l = Qy(), u = F(l);
+	Ai(u, (e) => P(r, e), () => H(r)), O(l), z(() => {
 		Q(u, "aria-label", t.label), Q(u, "data-cell-width", H(o)), Q(u, "data-cell-height", n());
-	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Di(l, "clientWidth", (e) => P(i, e)), q(e, l), A();
+	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Oi(l, "clientWidth", (e) => P(i, e)), q(e, l), A();
 }
 G(["mousemove"]);
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var Ry = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), zy = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), By = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), Vy = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), Hy = {
+var tb = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), nb = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), rb = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), ib = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), ab = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function Uy(e, t) {
-	k(t, !0), Z(e, Hy);
+function ob(e, t) {
+	k(t, !0), Z(e, ab);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = Vy(), a = I(i);
+	var i = ib(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = Ry(), i = F(r), a = (e) => {
+		var r = tb(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				Ly(e, {
+				eb(e, {
 					get values() {
 						return H(n);
 					},
@@ -10532,23 +10962,23 @@ function Uy(e, t) {
 		t.vectors && e(f);
 	}), X(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => H(n).value(t.position));
-		var i = By(), a = F(i), o = (e) => {
-			var n = zy(), i = I(n);
+		var i = rb(), a = F(i), o = (e) => {
+			var n = nb(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			z((e, t, n) => {
-				a = oi(i, "", a, {
+				a = si(i, "", a, {
 					width: e,
 					background: t
 				}), J(o, n);
 			}, [
 				() => `${Math.max(.5, 100 * H(r))}%`,
-				() => _o(po(.15 + .5 * H(r), t.walk.studio.theme)),
-				() => Xi(H(r))
+				() => wo(vo(.15 + .5 * H(r), t.walk.studio.theme)),
+				() => Qi(H(r))
 			]), q(e, n);
 		}, s = (e) => {
-			var t = Tr();
-			z((e) => J(t, e), [() => wy(H(r))]), q(e, t);
+			var t = Er();
+			z((e) => J(t, e), [() => Vy(H(r))]), q(e, t);
 		};
 		Y(a, (e) => {
 			H(n).bar ? e(o) : e(s, -1);
@@ -10556,30 +10986,34 @@ function Uy(e, t) {
 			Q(i, "data-column", H(n).name), Q(i, "data-exact", H(r));
 		}), q(e, i);
 	}), z(() => {
-		o = ii(a, 1, "position number svelte-ft8nlj", null, o, { query: H(r) }), J(s, t.position), l = ii(c, 1, "token mono svelte-ft8nlj", null, l, { query: H(r) }), J(u, t.walk.tokens[t.position]);
+		o = ai(a, 1, "position number svelte-ft8nlj", null, o, { query: H(r) }), J(s, t.position), l = ai(c, 1, "token mono svelte-ft8nlj", null, l, { query: H(r) }), J(u, t.walk.tokens[t.position]);
 	}), q(e, i), A();
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var Wy = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), Gy = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), Ky = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), qy = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Jy = {
+var sb = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), cb = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), lb = /* @__PURE__ */ K("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), ub = /* @__PURE__ */ K("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), db = {
 	hash: "svelte-1ud3j8n",
-	code: ".table.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
+	code: ".box.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:clamp(4px, 1vw, 10px);align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function Yy(e, t) {
-	k(t, !0), Z(e, Jy);
-	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => Py(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
-	vn(() => {
+function fb(e, t) {
+	k(t, !0), Z(e, db);
+	let n = Ii(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => Zy(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => H(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
+		H(p) ? "22px minmax(40px, 80px)" : "30px minmax(56px, 96px)",
+		t.vectors ? "minmax(40px, 1fr)" : "",
+		...t.columns.map((e) => m(e, H(p)))
+	].join(" "));
+	yn(() => {
 		let e = H(a).indexOf(n().key) * 25;
 		H(c) && (e < H(c).scrollTop || e + 25 > H(c).scrollTop + H(c).clientHeight) && (H(c).scrollTop = e - 100);
 	});
-	function m(e, r = null, i = NaN) {
+	function g(e, r = null, i = NaN) {
 		n().studio.hovered = e;
 		let a = `${n().tokens[e]} (${e})`, o = t.columns.map((t) => [t.name, $(t.value(e))]);
 		n().studio.inspect({
 			title: r === null ? `${t.label}: query ${n().tokenText}, key ${a}` : `${t.vectors.name} of ${a}, dimension ${r}`,
 			value: r === null ? o.at(-1)[1] : $(i),
 			rows: o,
-			csv: () => na([
+			csv: () => aa([
 				"position",
 				"token",
 				...t.columns.map(({ name: e }) => e)
@@ -10590,10 +11024,10 @@ function Yy(e, t) {
 			]))
 		});
 	}
-	function h() {
+	function _() {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
-	function g(e) {
+	function v(e) {
 		let t = H(a).indexOf(n().key), r = {
 			ArrowDown: t + 1,
 			ArrowUp: t - 1,
@@ -10602,30 +11036,30 @@ function Yy(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= H(a).length || (e.preventDefault(), n().select("key", H(a)[r]));
 	}
-	var _ = qy(), v = F(_);
-	let y;
-	var b = R(F(v), 4), x = (e) => {
-		var n = Wy(), r = L(n, !0);
+	var y = ub(), b = F(y), x = F(b);
+	let S;
+	var C = R(F(x), 4), w = (e) => {
+		var n = sb(), r = L(n, !0);
 		z(() => J(r, t.vectors.name)), q(e, n);
 	};
-	Y(b, (e) => {
-		t.vectors && e(x);
-	}), X(R(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = Wy();
+	Y(C, (e) => {
+		t.vectors && e(w);
+	}), X(R(C, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+		var n = sb();
 		let r;
 		var i = L(n, !0);
 		z(() => {
-			r = ii(n, 1, "svelte-1ud3j8n", null, r, { right: !H(t).bar }), J(i, H(t).name);
+			r = ai(n, 1, "svelte-1ud3j8n", null, r, { right: !H(t).bar }), J(i, H(t).name);
 		}), q(e, n);
-	}), O(v);
-	var S = R(v, 2);
-	oi(S, "", {}, { "max-height": "300px" });
-	var C = F(S);
-	let w;
-	X(C, 20, () => H(d), (e) => e, (e, r) => {
-		var i = Gy();
+	}), O(x);
+	var T = R(x, 2);
+	si(T, "", {}, { "max-height": "300px" });
+	var ee = F(T);
+	let te;
+	X(ee, 20, () => H(d), (e) => e, (e, r) => {
+		var i = cb();
 		let a, o;
-		Uy(F(i), {
+		ob(F(i), {
 			get walk() {
 				return n();
 			},
@@ -10641,47 +11075,63 @@ function Yy(e, t) {
 			get visible() {
 				return H(s);
 			},
-			onhover: (e, t) => m(r, e, t)
+			onhover: (e, t) => g(r, e, t)
 		}), O(i), z(() => {
-			a = ii(i, 1, "line svelte-1ud3j8n", null, a, {
+			a = ai(i, 1, "line svelte-1ud3j8n", null, a, {
 				selected: r === n().key,
 				hovered: r === n().studio.hovered
-			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = oi(i, "", o, { "grid-template-columns": H(p) });
-		}), U("mouseenter", i, () => m(r)), W("click", i, () => n().select("key", r)), q(e, i);
-	}), O(C), O(S), ki(S, (e) => P(c, e), () => H(c));
-	var T = R(S, 2), ee = (e) => {
-		var i = Ky(), s = F(i), c = F(s);
-		c.textContent = "Top 12";
-		var l = R(c, 2), u = L(l);
-		O(s);
-		var d = R(s, 2), f = (e) => {
-			var t = Tr();
-			z((e) => J(t, `The other ${n().tokens.length - H(a).length} tokens receive ${e ?? ""} of the attention.`), [() => Xi(Math.max(0, H(o)))]), q(e, t);
+			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = si(i, "", o, { "grid-template-columns": H(h) });
+		}), U("mouseenter", i, () => g(r)), W("click", i, () => n().select("key", r)), q(e, i);
+	}), O(ee), O(T), Ai(T, (e) => P(c, e), () => H(c)), O(b);
+	var ne = R(b, 2), re = (e) => {
+		var i = lb(), s = F(i);
+		{
+			let e = /* @__PURE__ */ j(() => `${t.label}: which tokens`), i = /* @__PURE__ */ j(() => [{
+				value: !1,
+				name: "Top 12"
+			}, {
+				value: !0,
+				name: `All ${n().tokens.length}`
+			}]);
+			Oc(s, {
+				get label() {
+					return H(e);
+				},
+				get choices() {
+					return H(i);
+				},
+				get value() {
+					return H(r);
+				},
+				onselect: (e) => n().studio.setOption("keys", e ? "all" : null)
+			});
+		}
+		var c = R(s, 2), l = (e) => {
+			var t = Er();
+			z((e) => J(t, `The other ${n().tokens.length - H(a).length} tokens receive ${e ?? ""} of the attention.`), [() => Qi(Math.max(0, H(o)))]), q(e, t);
 		};
-		Y(d, (e) => {
-			H(r) || e(f);
-		}), O(i), z(() => {
-			Q(s, "aria-label", `${t.label}: which tokens`), Q(c, "aria-checked", !H(r)), Q(l, "aria-checked", H(r)), J(u, `All ${n().tokens.length ?? ""}`);
-		}), W("click", c, () => n().studio.setOption("keys", null)), W("click", l, () => n().studio.setOption("keys", "all")), q(e, i);
+		Y(c, (e) => {
+			H(r) || e(l);
+		}), O(i), q(e, i);
 	};
-	Y(T, (e) => {
-		n().tokens.length > 12 && e(ee);
-	}), O(_), Yr(_, () => fc((e) => P(s, e, !0))), z(() => {
-		Q(_, "aria-label", t.label), y = oi(v, "", y, { "grid-template-columns": H(p) }), Q(S, "aria-label", `${t.label}: arrow keys select a token`), w = oi(C, "", w, {
+	Y(ne, (e) => {
+		n().tokens.length > 12 && e(re);
+	}), O(y), Xr(y, () => fc((e) => P(s, e, !0))), z(() => {
+		Q(b, "aria-label", t.label), S = si(x, "", S, { "grid-template-columns": H(h) }), Q(T, "aria-label", `${t.label}: arrow keys select a token`), te = si(ee, "", te, {
 			height: `${H(a).length * 25}px`,
 			"padding-top": `${H(u) * 25}px`
 		});
-	}), W("keydown", S, g), U("scroll", S, () => P(l, H(c).scrollTop, !0)), U("mouseleave", S, h), q(e, _), A();
+	}), W("keydown", T, v), U("scroll", T, () => P(l, H(c).scrollTop, !0)), U("mouseleave", T, _), Oi(y, "clientWidth", (e) => P(f, e)), q(e, y), A();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/snippets.ts
-var Xy = (e) => {
+var pb = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, Zy = (e) => `np.array([${Array.from(e, Xy).join(", ")}])`;
-function Qy(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Xy(t) : Zy(t)}`);
+}, mb = (e) => `np.array([${Array.from(e, pb).join(", ")}])`;
+function hb(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? pb(t) : mb(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -10690,16 +11140,16 @@ function Qy(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# expected: ${Xy(r)}`,
+		`# expected: ${pb(r)}`,
 		""
 	].join("\n");
 }
-var $y = {
+var gb = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, eb = (e) => [`print(${$y[e] ?? $y.gelu})`];
-function tb(e, t) {
+}, _b = (e) => [`print(${gb[e] ?? gb.gelu})`];
+function vb(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -10720,41 +11170,41 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/Step.svelte
-var nb = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), rb = /* @__PURE__ */ K("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), ib = {
+var yb = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), bb = /* @__PURE__ */ K("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), xb = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function ab(e, t) {
-	k(t, !0), Z(e, ib);
-	let n = new Ra();
-	var r = rb(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
-	qr(s, () => t.tools ?? f);
+function Sb(e, t) {
+	k(t, !0), Z(e, xb);
+	let n = new Ua();
+	var r = bb(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+	Jr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = nb(), i = L(r, !0);
+		var r = yb(), i = L(r, !0);
 		z(() => {
-			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? La : n.copied ? "Copied" : "Copy as Python");
+			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? Ha : n.copied ? "Copied" : "Copy as Python");
 		}), W("click", r, () => n.copy("python", t.python())), q(e, r);
 	};
 	Y(c, (e) => {
 		t.python && e(l);
 	}), O(i);
 	var u = R(i, 2);
-	Sc(F(u), { get text() {
+	zc(F(u), { get text() {
 		return t.description;
-	} }), O(u), qr(R(u, 2), () => t.children), O(r), z(() => {
+	} }), O(u), Jr(R(u, 2), () => t.children), O(r), z(() => {
 		Q(r, "id", `walk-${t.id}`), Q(r, "data-step", t.id), Q(r, "aria-labelledby", `walk-${t.id}-title`), Q(a, "id", `walk-${t.id}-title`), J(o, t.title);
 	}), q(e, r), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [ob, sb, cb] = [
+var [Cb, wb, Tb] = [
 	9,
 	22,
 	15
 ];
-function lb(e, t, n) {
-	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (ob + 1) + 18, d = (t) => u + cb + t * (sb + 1) + (e[t]?.result ? 4 : 0);
+function Eb(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (Cb + 1) + 18, d = (t) => u + Tb + t * (wb + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -10765,73 +11215,73 @@ function lb(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + sb + 3
+		height: d(e.length - 1) + wb + 3
 	};
 }
-var ub = /* @__PURE__ */ new WeakMap();
-function db(e) {
-	let t = ub.get(e);
-	return t === void 0 && (t = _o(e), ub.set(e, t)), t;
+var Db = /* @__PURE__ */ new WeakMap();
+function Ob(e) {
+	let t = Db.get(e);
+	return t === void 0 && (t = wo(e), Db.set(e, t)), t;
 }
-function fb(e, t, n, r, i) {
+function kb(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => pb(e, t, i * (ob + 1), n, r));
-	let p = t.length * (ob + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${rc}`, e.textAlign = "right", e.fillText(`all ${$i(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => Ab(e, t, i * (Cb + 1), n, r));
+	let p = t.length * (Cb + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${rc}`, e.textAlign = "right", e.fillText(`all ${na(a)}`, o - 10, p / 2);
 }
-function pb(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function Ab(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = db(mo(u, n, s)), e.fillRect(a + o * l, r, l + .4, ob);
+		e.fillStyle = Ob(yo(u, n, s)), e.fillRect(a + o * l, r, l + .4, Cb);
 	}
 }
-function mb(e, t, n, r, i, a) {
+function jb(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
 	e.font = `11px ${rc}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + cb / 2 - 1);
-	if (t.forEach((t, a) => hb(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + Tb / 2 - 1);
+	if (t.forEach((t, a) => Mb(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function hb(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function Mb(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${rc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(oc(e, t.name, r - 12), r - 10, n + sb / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${rc}`, e.textAlign = "center";
+	e.font = `12px ${rc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(oc(e, t.name, r - 12), r - 10, n + wb / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${rc}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
-		let a = t.values[i + c], l = mo(a, t.max, s);
-		e.fillStyle = db(l), e.fillRect(r + c * o, n, o - 1, sb), e.fillStyle = vo(l), e.fillText(Ji(a, t.max), r + (c + .5) * o, n + sb / 2 + .5);
+		let a = t.values[i + c], l = yo(a, t.max, s);
+		e.fillStyle = Ob(l), e.fillRect(r + c * o, n, o - 1, wb), e.fillStyle = To(l), e.fillText(Xi(a, t.max), r + (c + .5) * o, n + wb / 2 + .5);
 	}
 }
-function gb(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function Nb(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var _b = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), vb = {
+var Pb = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), Fb = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function yb(e, t) {
-	k(t, !0), Z(e, vb);
-	let n = Pi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => lb(t.strips, H(i), t.selected));
-	vn(() => {
+function Ib(e, t) {
+	k(t, !0), Z(e, Fb);
+	let n = Ii(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => Eb(t.strips, H(i), t.selected));
+	yn(() => {
 		if (!H(r) || !H(a) || H(i) < 60) return;
 		let e = ac(H(r), "ink", "quiet", "accent", "line"), s = nc(H(r), H(i), H(o).height);
-		s.textBaseline = "middle", H(o).showsAll || fb(s, t.strips, H(o), t.theme, e), mb(s, t.strips, H(o), t.theme, e, t.selected), n() && gb(s, H(o), n(), e.line);
+		s.textBaseline = "middle", H(o).showsAll || kb(s, t.strips, H(o), t.theme, e), jb(s, t.strips, H(o), t.theme, e, t.selected), n() && Nb(s, H(o), n(), e.line);
 	});
 	function s(e) {
 		let [n, i] = mc(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
-		if (!u && i < t.strips.length * (ob + 1)) {
+		if (!u && i < t.strips.length * (Cb + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (ob + 1)),
+				strip: Math.floor(i / (Cb + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + sb), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + wb), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -10856,12 +11306,12 @@ function yb(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = _b();
+	var d = Pb();
 	let f;
 	var p = F(d);
-	ki(p, (e) => P(r, e), () => H(r)), O(d), Yr(d, () => fc((e) => P(a, e, !0))), z((e, n) => {
-		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = oi(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", sb);
-	}, [() => t.strips.map((e) => `${e.name} ${Ji(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Di(d, "clientWidth", (e) => P(i, e)), q(e, d), A();
+	Ai(p, (e) => P(r, e), () => H(r)), O(d), Xr(d, () => fc((e) => P(a, e, !0))), z((e, n) => {
+		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = si(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", wb);
+	}, [() => t.strips.map((e) => `${e.name} ${Xi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Oi(d, "clientWidth", (e) => P(i, e)), q(e, d), A();
 }
 G([
 	"keydown",
@@ -10870,12 +11320,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var bb = class {
+var Lb = class {
 	studio;
 	walk;
 	wordPieceSteps;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = eo(e, "wordpiece_steps", () => ({})), this.walk = to(e, () => ({
+		this.studio = e, this.wordPieceSteps = ao(e, "wordpiece_steps", () => ({})), this.walk = oo(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken
@@ -10921,7 +11371,7 @@ var bb = class {
 		return this.tokens[this.token] ?? "";
 	}
 	get quotedToken() {
-		return Qi(this.tokenText);
+		return ta(this.tokenText);
 	}
 	get keyName() {
 		return `${this.tokens[this.key]} (${this.key})`;
@@ -10948,7 +11398,7 @@ var bb = class {
 		return this.loaded.payload.shape(e)[0];
 	}
 	hiddenName(e) {
-		return e ? `output of layer ${e - 1}` : "encoder input";
+		return e ? `output of layer ${e - 1}` : "input of layer 0";
 	}
 	get dimension() {
 		return this.selection("dimension", this.vector("total").length) ?? 0;
@@ -10983,12 +11433,12 @@ var bb = class {
 			value: $(t[n].values[r]),
 			rows: t.slice(0, 8).map(({ name: e, values: t }) => [`${e}[${r}]`, $(t[r])]),
 			python: i?.(),
-			csv: () => na(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
+			csv: () => aa(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
 		});
 	}
 };
-function xb(e) {
-	let t = bo(...e.map(([, e]) => e));
+function Rb(e) {
+	let t = Do(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -10996,21 +11446,21 @@ function xb(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var Sb = (e, t, n = {}) => ({
+var zb = (e, t, n = {}) => ({
 	name: e,
 	values: t,
-	max: bo(t),
+	max: Do(t),
 	...n
-}), Cb = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function wb(e, t) {
+}), Bb = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Vb(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [Sb(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => bo(...Oy(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => Qy(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [zb(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => Do(...Gy(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => hb(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
 		weights: H(r),
 		values: H(o)
 	}, ["print(float(weights @ values))"], H(i)[H(n)]);
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		ab(e, {
+		Sb(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -11018,7 +11468,7 @@ function wb(e, t) {
 				return H(l);
 			},
 			children: (e, l) => {
-				var u = Cb(), d = I(u);
+				var u = Bb(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -11033,7 +11483,7 @@ function wb(e, t) {
 						value: (e) => H(r)[e],
 						bar: !0
 					}]);
-					Yy(d, {
+					fb(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -11047,7 +11497,7 @@ function wb(e, t) {
 					});
 				}
 				var f = R(d, 2);
-				yb(f, {
+				Ib(f, {
 					get strips() {
 						return H(a);
 					},
@@ -11063,8 +11513,8 @@ function wb(e, t) {
 				});
 				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => Ay(H(r), H(o)));
-					Ny(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => qy(H(r), H(o)));
+					Xy(p, {
 						id: "context",
 						get name() {
 							return H(e);
@@ -11086,18 +11536,18 @@ function wb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var Tb = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function Eb(e, t) {
+var Hb = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function Ub(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - H(n).mean) / H(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		Sb("x", t.input),
-		Sb("(x − μ) / σ", H(s)),
-		Sb("× weight", H(a), { max: 2 * bo(H(a)) }),
-		Sb("+ bias", H(o)),
-		Sb(`= ${t.outputName}`, t.output, { result: !0 })
+		zb("x", t.input),
+		zb("(x − μ) / σ", H(s)),
+		zb("× weight", H(a), { max: 2 * Do(H(a)) }),
+		zb("+ bias", H(o)),
+		zb(`= ${t.outputName}`, t.output, { result: !0 })
 	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = H(n);
-		return `${`(${wy(t.input[H(l)])}${e < 0 ? Dy(-e) : ` − ${wy(e)}`})`} / ${wy(r)} · ${Ey(H(a)[H(l)])}${Dy(H(o)[H(l)])}`;
+		return `${`(${Vy(t.input[H(l)])}${e < 0 ? Wy(-e) : ` − ${Vy(e)}`})`} / ${Vy(r)} · ${Uy(H(a)[H(l)])}${Wy(H(o)[H(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -11111,9 +11561,9 @@ function Eb(e, t) {
 			bias: H(o),
 			epsilon: H(n).epsilon
 		};
-		return Qy(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
+		return hb(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
 	}
-	ab(e, {
+	Sb(e, {
 		get id() {
 			return t.id;
 		},
@@ -11123,12 +11573,12 @@ function Eb(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = Tb(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = Hb(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				yb(m, {
+				Ib(m, {
 					get strips() {
 						return H(c);
 					},
@@ -11148,7 +11598,7 @@ function Eb(e, t) {
 			var h = R(m, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `${t.outputName}[${H(l)}]`);
-				Ny(h, {
+				Xy(h, {
 					get id() {
 						return t.id;
 					},
@@ -11165,37 +11615,37 @@ function Eb(e, t) {
 			}
 			z((e, n) => {
 				Q(o, "data-testid", `${t.id}-mean`), J(s, e), Q(f, "data-testid", `${t.id}-standard-deviation`), J(p, n);
-			}, [() => wy(H(n).mean), () => wy(H(n).standard_deviation)]), q(e, i);
+			}, [() => Vy(H(n).mean), () => Vy(H(n).standard_deviation)]), q(e, i);
 		},
 		$$slots: { default: !0 }
 	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var Db = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ob = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), kb = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), Ab = {
+var Wb = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Gb = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), Kb = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), qb = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function jb(e, t) {
-	k(t, !0), Z(e, Ab);
-	let n = Pi(t, "tanh", 3, !1), r = Pi(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Bi(() => ({
+function Jb(e, t) {
+	k(t, !0), Z(e, qb);
+	let n = Ii(t, "tanh", 3, !1), r = Ii(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Hi(() => ({
 		product: t.product,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? ky(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? Oy(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
-		Sb(t.inputName, t.input),
-		Sb("× weight", H(o)),
-		Sb("= product", H(c), { result: !0 })
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? Ky(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? Gy(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
+		zb(t.inputName, t.input),
+		zb("× weight", H(o)),
+		zb("= product", H(c), { result: !0 })
 	] : null), d = /* @__PURE__ */ j(() => {
 		if (!H(o)) return "";
-		let e = `${Ay(t.input, H(o))}${Dy(H(s))} (bias)`;
-		return n() ? `tanh(${e}) = tanh(${wy(Math.atanh(t.result))})` : e;
+		let e = `${qy(t.input, H(o))}${Wy(H(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${Vy(Math.atanh(t.result))})` : e;
 	}), f = () => H(o) ? p : void 0;
 	function p() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
-		return Qy(t.walk.snippetTitle(t.outputName), {
+		return hb(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
 			weight: H(o) ?? [],
 			bias: H(s)
@@ -11220,18 +11670,18 @@ function jb(e, t) {
 			python: p()
 		});
 	}
-	var h = { python: f }, g = Er(), _ = I(g), v = (e) => {
-		var t = Db(), n = L(t, !0);
+	var h = { python: f }, g = Dr(), _ = I(g), v = (e) => {
+		var t = Wb(), n = L(t, !0);
 		z(() => {
 			Q(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), J(n, a.error.message);
 		}), q(e, t);
 	}, y = (e) => {
-		var n = Ob();
+		var n = Gb();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			yb(f, {
+			Ib(f, {
 				get strips() {
 					return H(u);
 				},
@@ -11251,7 +11701,7 @@ function jb(e, t) {
 				}
 			});
 		}
-		Ny(R(f, 2), {
+		Xy(R(f, 2), {
 			get id() {
 				return t.product;
 			},
@@ -11265,10 +11715,10 @@ function jb(e, t) {
 				return t.result;
 			}
 		}), O(n), z((e) => {
-			o = ii(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
-		}, [() => $i(t.input.length)]), q(e, n);
+			o = ai(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
+		}, [() => na(t.input.length)]), q(e, n);
 	}, b = (e) => {
-		q(e, kb());
+		q(e, Kb());
 	};
 	return Y(_, (e) => {
 		a.error ? e(v) : H(u) ? e(y, 1) : e(b, -1);
@@ -11276,13 +11726,13 @@ function jb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var Mb = /* @__PURE__ */ K("<!> <!>", 1);
-function Nb(e, t) {
+var Yb = /* @__PURE__ */ K("<!> <!>", 1);
+function Xb(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [Sb("attn output", H(r))]), a = /* @__PURE__ */ N(void 0);
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [zb("attn output", H(r))]), a = /* @__PURE__ */ N(void 0);
 	{
 		let o = /* @__PURE__ */ j(() => H(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		ab(e, {
+		Sb(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -11292,8 +11742,8 @@ function Nb(e, t) {
 				return H(s);
 			},
 			children: (e, o) => {
-				var s = Mb(), c = I(s);
-				yb(c, {
+				var s = Yb(), c = I(s);
+				Ib(c, {
 					get strips() {
 						return H(i);
 					},
@@ -11310,7 +11760,7 @@ function Nb(e, t) {
 				var l = R(c, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${H(n)}]`);
-					ki(jb(l, {
+					Ai(Jb(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -11342,8 +11792,8 @@ function Nb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var Pb = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Fb = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), Ib = /* @__PURE__ */ K("<!> <!>", 1);
-function Lb(e, t) {
+var Zb = /* @__PURE__ */ K("<!> <!>", 1);
+function Qb(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -11353,18 +11803,27 @@ function Lb(e, t) {
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => Sb(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => zb(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
-			var t = Fb();
-			X(t, 20, () => n, (e) => e, (e, t) => {
-				var n = Pb(), i = L(n, !0);
-				z(() => {
-					Q(n, "aria-checked", H(r) === t), J(i, t);
-				}), W("click", n, () => c(t)), q(e, n);
-			}), O(t), q(e, t);
+			{
+				let t = /* @__PURE__ */ j(() => n.map((e) => ({
+					value: e,
+					name: e
+				})));
+				Oc(e, {
+					label: "Projection",
+					get choices() {
+						return H(t);
+					},
+					get value() {
+						return H(r);
+					},
+					onselect: c
+				});
+			}
 		}, u = /* @__PURE__ */ j(() => H(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		ab(e, {
+		Sb(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -11375,8 +11834,8 @@ function Lb(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = Ib(), d = I(u);
-				yb(d, {
+				var u = Zb(), d = I(u);
+				Ib(d, {
 					get strips() {
 						return H(a);
 					},
@@ -11394,7 +11853,7 @@ function Lb(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(r)}[${H(o)}]`);
-					ki(jb(f, {
+					Ai(Jb(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -11426,24 +11885,23 @@ function Lb(e, t) {
 	}
 	A();
 }
-G(["click"]);
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var Rb = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), zb = {
+var $b = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), ex = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function Bb(e, t) {
-	k(t, !0), Z(e, zb);
+function tx(e, t) {
+	k(t, !0), Z(e, ex);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
 	]), i = /* @__PURE__ */ j(() => h(H(r), 3)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", H(n))), l = /* @__PURE__ */ j(() => [
-		Sb("query", H(a)),
-		Sb("× key", H(c)),
-		Sb("= product", ky(H(a), H(c)), { result: !0 })
-	]), u = () => Qy(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+		zb("query", H(a)),
+		zb("× key", H(c)),
+		zb("= product", Ky(H(a), H(c)), { result: !0 })
+	]), u = () => hb(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
 		query: H(a),
 		key: H(c)
 	}, [
@@ -11453,7 +11911,7 @@ function Bb(e, t) {
 	], H(o)[H(n)]);
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		ab(e, {
+		Sb(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -11461,12 +11919,12 @@ function Bb(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Rb(), d = I(i);
+				var i = $b(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
 						values: t.walk.vector("keys"),
-						max: bo(t.walk.vector("keys"))
+						max: Do(t.walk.vector("keys"))
 					})), n = /* @__PURE__ */ j(() => [{
 						name: "q·k",
 						value: (e) => H(s)[e]
@@ -11474,7 +11932,7 @@ function Bb(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => H(o)[e]
 					}]);
-					Yy(d, {
+					fb(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -11490,7 +11948,7 @@ function Bb(e, t) {
 				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					yb(m, {
+					Ib(m, {
 						get strips() {
 							return H(l);
 						},
@@ -11509,8 +11967,8 @@ function Bb(e, t) {
 				}
 				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ j(() => Ay(H(a), H(c)));
-					Ny(g, {
+					let e = /* @__PURE__ */ j(() => qy(H(a), H(c)));
+					Xy(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -11523,8 +11981,8 @@ function Bb(e, t) {
 				}
 				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${wy(H(s)[H(n)])} / √${t.walk.headSize}`);
-					Ny(_, {
+					let e = /* @__PURE__ */ j(() => `${Vy(H(s)[H(n)])} / √${t.walk.headSize}`);
+					Xy(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -11544,22 +12002,22 @@ function Bb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var Vb = /* @__PURE__ */ K("<!> <!>", 1);
-function Hb(e, t) {
+var nx = /* @__PURE__ */ K("<!> <!>", 1);
+function rx(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e + Math.exp(t), 0));
-	ab(e, {
+	Sb(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
-		python: () => Qy(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
+		python: () => hb(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
 			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
 			"weights = exp / exp.sum()",
 			`print(float(weights[${H(n)}]))`
 		], H(o)[H(n)]),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = Vb(), c = I(i);
-			Yy(c, {
+			var i = nx(), c = I(i);
+			fb(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -11583,8 +12041,8 @@ function Hb(e, t) {
 			});
 			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Ey(H(a)[H(n)])} / Σ e^score = ${wy(Math.exp(H(a)[H(n)]))} / ${wy(H(s))}`);
-				Ny(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Uy(H(a)[H(n)])} / Σ e^score = ${Vy(Math.exp(H(a)[H(n)]))} / ${Vy(H(s))}`);
+				Xy(l, {
 					id: "softmax",
 					get name() {
 						return H(e);
@@ -11604,15 +12062,15 @@ function Hb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var Ub = /* @__PURE__ */ K("<!> <!>", 1);
-function Wb(e, t) {
+var ix = /* @__PURE__ */ K("<!> <!>", 1);
+function ax(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => xb([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? Dy(e[H(r)]) : wy(e[H(r)])).join(""));
+	let n = /* @__PURE__ */ j(() => Rb([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? Wy(e[H(r)]) : Vy(e[H(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${H(r)}]))`];
-		return Qy(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
+		return hb(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
 	}
-	ab(e, {
+	Sb(e, {
 		get id() {
 			return t.id;
 		},
@@ -11624,8 +12082,8 @@ function Wb(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = Ub(), c = I(s);
-			yb(c, {
+			var s = ix(), c = I(s);
+			Ib(c, {
 				get strips() {
 					return H(n);
 				},
@@ -11644,7 +12102,7 @@ function Wb(e, t) {
 			var l = R(c, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `sum[${H(r)}]`);
-				Ny(l, {
+				Xy(l, {
 					get id() {
 						return t.id;
 					},
@@ -11666,12 +12124,12 @@ function Wb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var Gb = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
-function Kb(e, t) {
+var ox = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
+function sx(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = Gb(), i = I(r);
-	Lb(i, {
+	var r = ox(), i = I(r);
+	Qb(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -11680,25 +12138,25 @@ function Kb(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	Bb(a, { get walk() {
+	tx(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	Hb(o, { get walk() {
+	rx(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	wb(s, { get walk() {
+	Vb(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	Nb(c, { get walk() {
+	Xb(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", H(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
-		Wb(l, {
+		ax(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -11716,7 +12174,7 @@ function Kb(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
-		Eb(u, {
+		Ub(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -11736,11 +12194,11 @@ function Kb(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var qb = /* @__PURE__ */ K("<canvas></canvas>");
-function Jb(e, t) {
+var cx = /* @__PURE__ */ K("<canvas></canvas>");
+function lx(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
-	vn(() => {
+	yn(() => {
 		if (!H(n)) return;
 		t.theme;
 		let e = ac(H(n), "line", "quiet", "accent"), c = nc(H(n), r, i);
@@ -11750,30 +12208,30 @@ function Jb(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = qb();
-	ki(c, (e) => P(n, e), () => H(n)), z(() => Q(c, "aria-label", t.label)), q(e, c), A();
+	var c = cx();
+	Ai(c, (e) => P(n, e), () => H(n)), z(() => Q(c, "aria-label", t.label)), q(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var Yb = /* @__PURE__ */ K("<!> <!>", 1), Xb = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Zb = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), Qb = {
+var ux = /* @__PURE__ */ K("<!> <!>", 1), dx = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), fx = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), px = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function $b(e, t) {
-	k(t, !0), Z(e, Qb);
+function mx(e, t) {
+	k(t, !0), Z(e, px);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [Sb("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [Sb("FFN up", H(o)), Sb(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [Sb("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * bo(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
-		let e = wy(H(o)[H(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Ey(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
-	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => Qy(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, eb(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var ne = Zb(), re = I(ne);
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [zb("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [zb("FFN up", H(o)), zb(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [zb("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * Do(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
+		let e = Vy(H(o)[H(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Uy(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
+	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => hb(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, _b(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var ne = fx(), re = I(ne);
 	{
-		let e = /* @__PURE__ */ j(() => H(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${$i(H(o).length)}.`);
-		ab(re, {
+		let e = /* @__PURE__ */ j(() => H(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${na(H(o).length)}.`);
+		Sb(re, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -11783,8 +12241,8 @@ function $b(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Yb(), s = I(i);
-				yb(s, {
+				var i = ux(), s = I(i);
+				Ib(s, {
 					get strips() {
 						return H(m);
 					},
@@ -11801,7 +12259,7 @@ function $b(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN up[${H(f)}]`);
-					ki(jb(c, {
+					Ai(Jb(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -11828,8 +12286,8 @@ function $b(e, t) {
 	}
 	var ie = R(re, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${$i(H(y))} of ${$i(H(s).length)} outputs are above zero.`);
-		ab(ie, {
+		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${na(H(y))} of ${na(H(s).length)} outputs are above zero.`);
+		Sb(ie, {
 			id: "ffn-activation",
 			get title() {
 				return H(e);
@@ -11839,8 +12297,8 @@ function $b(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Xb(), a = I(i);
-				yb(a, {
+				var i = dx(), a = I(i);
+				Ib(a, {
 					get strips() {
 						return H(g);
 					},
@@ -11859,7 +12317,7 @@ function $b(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${H(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					Jb(l, {
+					lx(l, {
 						get inputs() {
 							return H(o);
 						},
@@ -11882,8 +12340,8 @@ function $b(e, t) {
 				}
 				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${H(p)}(${wy(H(o)[H(f)])})`);
-					Ny(d, {
+					let e = /* @__PURE__ */ j(() => `${H(p)}(${Vy(H(o)[H(f)])})`);
+					Xy(d, {
 						id: "ffn-activation",
 						get name() {
 							return H(e);
@@ -11904,8 +12362,8 @@ function $b(e, t) {
 	}
 	var ae = R(ie, 2);
 	{
-		let e = /* @__PURE__ */ j(() => H(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${$i(H(s).length)} dimensions back to ${H(c).length}.`);
-		ab(ae, {
+		let e = /* @__PURE__ */ j(() => H(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${na(H(s).length)} dimensions back to ${H(c).length}.`);
+		Sb(ae, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -11915,8 +12373,8 @@ function $b(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Yb(), a = I(i);
-				yb(a, {
+				var i = ux(), a = I(i);
+				Ib(a, {
 					get strips() {
 						return H(_);
 					},
@@ -11933,7 +12391,7 @@ function $b(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `FFN output[${H(d)}]`);
-					ki(jb(o, {
+					Ai(Jb(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -11963,7 +12421,7 @@ function $b(e, t) {
 	var oe = R(ae, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn norm", H(a)], ["FFN output", H(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
-		Wb(oe, {
+		ax(oe, {
 			get walk() {
 				return t.walk;
 			},
@@ -11981,7 +12439,7 @@ function $b(e, t) {
 	var se = R(oe, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${H(te) ? "the last layer" : "and the input of the next layer"}.`);
-		Eb(se, {
+		Ub(se, {
 			get walk() {
 				return t.walk;
 			},
@@ -12005,22 +12463,22 @@ function $b(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var ex = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), tx = /* @__PURE__ */ K("<span> </span>"), nx = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), rx = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), ix = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), ax = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), ox = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), sx = {
+var hx = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), gx = /* @__PURE__ */ K("<span> </span>"), _x = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), vx = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), yx = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), bx = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), xx = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), Sx = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function cx(e, t) {
-	k(t, !0), Z(e, sx);
-	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
-		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? $i(H(r).vocabulary_size) : "…"} entries).`;
+function Cx(e, t) {
+	k(t, !0), Z(e, Sx);
+	let n = Ii(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
+		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? na(H(r).vocabulary_size) : "…"} entries).`;
 		return H(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
 	});
-	vn(() => {
+	yn(() => {
 		H(a);
 		let e = H(s)?.querySelector("[aria-pressed=\"true\"]");
 		H(s) && e && (H(s).scrollTop += e.getBoundingClientRect().top - H(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => tb(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => vb(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -12033,7 +12491,7 @@ function cx(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => H(o)?.lookups.length ? () => l(H(o)) : void 0);
-		ab(e, {
+		Sb(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -12043,39 +12501,39 @@ function cx(e, t) {
 				return H(t);
 			},
 			children: (e, t) => {
-				var c = Er(), l = I(c), f = (e) => {
-					var t = ex(), r = L(t, !0);
+				var c = Dr(), l = I(c), f = (e) => {
+					var t = hx(), r = L(t, !0);
 					z(() => J(r, n().wordPieceSteps.error.message)), q(e, t);
 				}, p = (e) => {
-					var t = ax(), r = I(t);
+					var t = bx(), r = I(t);
 					X(r, 21, () => H(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = nx();
+						var r = _x();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						X(c, 21, () => H(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => H(t).token, i = () => H(t).position;
-							var a = tx();
+							var a = gx();
 							let o;
 							var s = L(a, !0);
 							z(() => {
-								o = ii(a, 1, "token svelte-nnzs0r", null, o, { followed: i() === n().token }), J(s, r());
+								o = ai(a, 1, "token svelte-nnzs0r", null, o, { followed: i() === n().token }), J(s, r());
 							}), q(e, a);
 						}), O(c), O(r), z((e) => {
-							Q(r, "aria-pressed", H(t) === H(a)), i = ii(r, 1, "svelte-nnzs0r", null, i, { hovered: e }), J(s, H(t).word);
+							Q(r, "aria-pressed", H(t) === H(a)), i = ai(r, 1, "svelte-nnzs0r", null, i, { hovered: e }), J(s, H(t).word);
 						}, [() => H(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), U("mouseenter", r, () => u(H(t))), U("focus", r, () => u(H(t))), W("click", r, () => n().studio.token = H(t).tokens[0].position), q(e, r);
-					}), O(r), ki(r, (e) => P(s, e), () => H(s));
+					}), O(r), Ai(r, (e) => P(s, e), () => H(s));
 					var c = R(r, 2), l = (e) => {
-						var t = ix(), n = F(t), r = L(n);
-						X(R(n, 2), 17, () => H(o).lookups, Rr, (e, t) => {
+						var t = yx(), n = F(t), r = L(n);
+						X(R(n, 2), 17, () => H(o).lookups, zr, (e, t) => {
 							let n = () => H(t).candidate, r = () => H(t).in_vocabulary;
-							var i = tx();
+							var i = gx();
 							let a;
 							var o = L(i, !0);
 							z(() => {
-								Q(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = ii(i, 1, "svelte-nnzs0r", null, a, { match: r() }), J(o, n());
+								Q(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = ai(i, 1, "svelte-nnzs0r", null, a, { match: r() }), J(o, n());
 							}), q(e, i);
 						}, (e) => {
-							var t = rx(), n = L(t, !0);
+							var t = vx(), n = L(t, !0);
 							z(() => J(n, H(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), q(e, t);
 						}), O(t), z(() => J(r, `Vocabulary lookups for “${H(o).word ?? ""}”:`)), q(e, t);
 					};
@@ -12083,7 +12541,7 @@ function cx(e, t) {
 						H(o) && e(l);
 					}), U("mouseleave", r, d), q(e, t);
 				}, m = (e) => {
-					q(e, ox());
+					q(e, xx());
 				};
 				Y(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : H(r) ? e(p, 1) : e(m, -1);
@@ -12097,11 +12555,11 @@ function cx(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var lx = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function ux(e, t) {
+var wx = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Tx(e, t) {
 	k(t, !0);
-	var n = lx(), r = I(n);
-	cx(r, { get walk() {
+	var n = wx(), r = I(n);
+	Cx(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -12111,7 +12569,7 @@ function ux(e, t) {
 			["position", t.walk.vector("position")],
 			["segment", t.walk.vector("segment")]
 		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
-		Wb(i, {
+		ax(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -12131,7 +12589,7 @@ function ux(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		Eb(a, {
+		Ub(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -12155,12 +12613,12 @@ function ux(e, t) {
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var dx = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), fx = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), px = /* @__PURE__ */ K("<!> <!>", 1), mx = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), hx = {
+var Ex = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Dx = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Ox = /* @__PURE__ */ K("<!> <!>", 1), kx = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Ax = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function gx(e, t) {
-	k(t, !0), Z(e, hx);
+function jx(e, t) {
+	k(t, !0), Z(e, Ax);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -12171,7 +12629,7 @@ function gx(e, t) {
 	}, a = ({ choices: e }) => e[Math.min(H(r), e.length - 1)];
 	function o() {
 		let [e] = H(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
-		return c === null ? Qy(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : Qy(t.walk.snippetTitle(`${s}: ${i}`), {
+		return c === null ? hb(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : hb(t.walk.snippetTitle(`${s}: ${i}`), {
 			logit: r,
 			log_sum_exp: c
 		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
@@ -12194,7 +12652,7 @@ function gx(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => H(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		ab(e, {
+		Sb(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -12204,34 +12662,34 @@ function gx(e, t) {
 				return H(u);
 			},
 			children: (e, o) => {
-				var l = Er();
+				var l = Dr();
 				X(I(l), 17, () => H(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => H(n)), l = /* @__PURE__ */ j(() => a(H(n))), u = /* @__PURE__ */ j(() => c(H(o).output_head));
-					var d = mx(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = kx(), f = F(d), p = L(f, !0), m = R(f, 2);
 					X(m, 19, () => H(n).choices, (e) => e.label, (e, i, a) => {
-						var o = fx(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = dx(), r = I(n), a = F(r);
+						var o = Dx(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = Ex(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
 							z((e, t) => {
-								o = oi(a, "", o, {
+								o = si(a, "", o, {
 									width: `${100 * H(i).probability}%`,
 									background: e
 								}), J(s, t);
-							}, [() => _o(po(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Xi(H(i).probability)]), q(e, n);
+							}, [() => wo(vo(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Qi(H(i).probability)]), q(e, n);
 						};
 						Y(f, (e) => {
 							H(i).probability !== null && e(p);
 						}), O(o), z((e) => {
 							Q(o, "aria-pressed", H(a) === H(r)), Q(o, "data-choice", H(i).label), J(l, H(i).label), J(d, e);
-						}, [() => wy(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
+						}, [() => Vy(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = px(), r = I(n);
+						var n = Ox(), r = I(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${wy(H(l).logit)} / Σ e^logit (${$i(H(o).num_choices ?? 0)} logits) = e^(${wy(H(l).logit)} − ${wy(H(o).log_sum_exp)})`);
-							Ny(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Vy(H(l).logit)} / Σ e^logit (${na(H(o).num_choices ?? 0)} logits) = e^(${Vy(H(l).logit)} − ${Vy(H(o).log_sum_exp)})`);
+							Xy(r, {
 								get id() {
 									return H(e);
 								},
@@ -12249,7 +12707,7 @@ function gx(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${H(l).label}”`);
-								jb(e, {
+								Jb(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -12291,20 +12749,20 @@ function gx(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var _x = /* @__PURE__ */ K("<!> <!>", 1), vx = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function yx(e, t) {
+var Mx = /* @__PURE__ */ K("<!> <!>", 1), Nx = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function Px(e, t) {
 	k(t, !0);
-	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
-		let e = bo(n().vector("hidden"));
-		return Array.from({ length: H(i) }, (t, r) => Sb(n().hiddenName(r), n().row("hidden", r), {
+	let n = Ii(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
+		let e = Do(n().vector("hidden"));
+		return Array.from({ length: H(i) }, (t, r) => zb(n().hiddenName(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [Sb("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => Qy(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
-	var h = vx(), g = I(h);
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [zb("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => hb(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
+	var h = Nx(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		ab(g, {
+		Sb(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -12312,8 +12770,8 @@ function yx(e, t) {
 				return H(e);
 			},
 			children: (e, t) => {
-				var i = _x(), l = I(i);
-				yb(l, {
+				var i = Mx(), l = I(i);
+				Ib(l, {
 					get strips() {
 						return H(s);
 					},
@@ -12330,8 +12788,8 @@ function yx(e, t) {
 				});
 				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Ey(H(c)[0])}² + ${Ey(H(c)[1])}² + … ${H(c).length - 2} more)`);
-					Ny(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Uy(H(c)[0])}² + ${Uy(H(c)[1])}² + … ${H(c).length - 2} more)`);
+					Xy(u, {
 						id: "layers",
 						get name() {
 							return H(e);
@@ -12352,7 +12810,7 @@ function yx(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => H(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			ab(e, {
+			Sb(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -12362,8 +12820,8 @@ function yx(e, t) {
 					return H(o);
 				},
 				children: (e, t) => {
-					var o = _x(), s = I(o);
-					yb(s, {
+					var o = Mx(), s = I(o);
+					Ib(s, {
 						get strips() {
 							return H(d);
 						},
@@ -12380,7 +12838,7 @@ function yx(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(H(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${H(a)}]`);
-						ki(jb(c, {
+						Ai(Jb(c, {
 							get walk() {
 								return n();
 							},
@@ -12411,7 +12869,7 @@ function yx(e, t) {
 	};
 	Y(_, (e) => {
 		H(u) && e(v);
-	}), gx(R(_, 2), {
+	}), jx(R(_, 2), {
 		get walk() {
 			return n();
 		},
@@ -12425,32 +12883,32 @@ function yx(e, t) {
 }
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var bx = /* @__PURE__ */ K("<button> </button>"), xx = /* @__PURE__ */ K("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), Sx = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), Cx = {
+var Fx = /* @__PURE__ */ K("<button> </button>"), Ix = /* @__PURE__ */ K("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), Lx = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), Rx = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function wx(e, t) {
-	k(t, !0), Z(e, Cx);
+function zx(e, t) {
+	k(t, !0), Z(e, Rx);
 	let n = (e, n = f) => {
-		var r = Er();
+		var r = Dr();
 		X(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => H(r).id, a = () => H(r).name;
-			var o = bx();
+			var o = Fx();
 			let s;
 			var c = L(o, !0);
 			z(() => {
-				s = ii(o, 1, "step svelte-huzayu", null, s, { inner: n() === "layer" }), Q(o, "data-step-link", i()), Q(o, "aria-current", i() === t.current ? "step" : void 0), J(c, a());
+				s = ai(o, 1, "step svelte-huzayu", null, s, { inner: n() === "layer" }), Q(o, "data-step-link", i()), Q(o, "aria-current", i() === t.current ? "step" : void 0), J(c, a());
 			}), W("click", o, () => t.onjump(i())), q(e, o);
 		}), q(e, r);
-	}, r = Pi(t, "walk", 7), i = /* @__PURE__ */ j(() => r().vector("hidden_norms")), a = /* @__PURE__ */ j(() => Math.max(...H(i), 1e-9)), o = /* @__PURE__ */ j(() => Array.from({ length: H(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ N(void 0);
-	vn(() => {
+	}, r = Ii(t, "walk", 7), i = /* @__PURE__ */ j(() => r().vector("hidden_norms")), a = /* @__PURE__ */ j(() => Math.max(...H(i), 1e-9)), o = /* @__PURE__ */ j(() => Array.from({ length: H(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ N(void 0);
+	yn(() => {
 		H(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = Sx(), l = F(c);
+	var c = Lx(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	X(u, 16, () => H(o), (e) => e, (e, t) => {
-		var o = xx(), s = I(o), c = F(s), l = R(c);
+		var o = Ix(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -12459,31 +12917,31 @@ function wx(e, t) {
 		Y(d, (e) => {
 			t === r().layer && e(f);
 		}), z((e) => {
-			Q(s, "aria-pressed", t === r().layer), Q(s, "title", e), J(c, `Layer ${t ?? ""}`), u = oi(l, "", u, { width: `${30 * H(i)[t + 1] / H(a)}px` });
+			Q(s, "aria-pressed", t === r().layer), Q(s, "title", e), J(c, `Layer ${t ?? ""}`), u = si(l, "", u, { width: `${30 * H(i)[t + 1] / H(a)}px` });
 		}, [() => `Norm of the hidden state of ${r().tokenText} after layer ${t}: ${$(H(i)[t + 1])}`]), W("click", s, () => r().studio.layer = t), q(e, o);
-	}), n(R(u, 2), () => "output"), O(c), ki(c, (e) => P(s, e), () => H(s)), q(e, c), A();
+	}), n(R(u, 2), () => "output"), O(c), Ai(c, (e) => P(s, e), () => H(s)), q(e, c), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var Tx = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Ex = {
+var Bx = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Vx = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function Dx(e, t) {
-	k(t, !0), Z(e, Ex);
-	let n = Pi(t, "mono", 3, !1);
-	var r = Tx(), i = F(r), a = R(i, 2);
+function Hx(e, t) {
+	k(t, !0), Z(e, Vx);
+	let n = Ii(t, "mono", 3, !1);
+	var r = Bx(), i = F(r), a = R(i, 2);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	O(r), z(() => {
-		Q(r, "aria-label", t.name), Q(i, "aria-label", `Previous ${t.name}`), i.disabled = t.index === 0, o = ii(a, 1, "value svelte-obii65", null, o, { token: n() }), J(s, t.text), Q(c, "aria-label", `Next ${t.name}`), c.disabled = t.index === t.count - 1;
+		Q(r, "aria-label", t.name), Q(i, "aria-label", `Previous ${t.name}`), i.disabled = t.index === 0, o = ai(a, 1, "value svelte-obii65", null, o, { token: n() }), J(s, t.text), Q(c, "aria-label", `Next ${t.name}`), c.disabled = t.index === t.count - 1;
 	}), W("click", i, () => t.onset(t.index - 1)), W("click", c, () => t.onset(t.index + 1)), q(e, r), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function Ox(e, t) {
+function Ux(e, t) {
 	let n = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -12516,25 +12974,25 @@ function Ox(e, t) {
 		...a(i, "output")
 	];
 }
-function kx(e) {
+function Wx(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var Ax = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), jx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), Mx = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), Nx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), Px = {
+var Gx = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Kx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), qx = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), Jx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), Yx = {
 	hash: "svelte-1et8gt7",
-	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
+	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}article.svelte-1et8gt7 {overflow:visible;padding:0 0 24px;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function Fx(e, t) {
-	k(t, !0), Z(e, Px);
-	let n = Pi(t, "studio", 7), r = new bb(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
-	vn(() => {
-		r.isLoaded && hh(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), vn(() => (n().location = Ds(H(a), n().layer, n().numLayers), () => n().location = null));
+function Xx(e, t) {
+	k(t, !0), Z(e, Yx);
+	let n = Ii(t, "studio", 7), r = new Lb(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+	yn(() => {
+		r.isLoaded && Lh(`walk.${r.layer}.${r.head}.${r.token}`);
+	}), yn(() => (n().location = Rs(H(a), n().layer, n().numLayers), () => n().location = null));
 	let o = "";
-	vn(() => {
+	yn(() => {
 		let { section: e } = n().options, t = `${e} ${n().lesson} ${n().step}`;
-		e && r.isLoaded && H(i) && t !== o && (o = t, cr().then(() => s(e, "auto")));
+		e && r.isLoaded && H(i) && t !== o && (o = t, lr().then(() => s(e, "auto")));
 	});
 	function s(e, t = "smooth") {
 		let n = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -12544,17 +13002,20 @@ function Fx(e, t) {
 		});
 	}
 	function c() {
-		let { scrollTop: e, clientHeight: t, scrollHeight: n } = H(i), r = H(i).getBoundingClientRect().top + t / 3, o = [...H(i).querySelectorAll("[data-step]")], s = e + t >= n - 4 ? o : o.filter((e) => e.getBoundingClientRect().top <= r);
-		P(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
+		if (!H(i)) return;
+		let { scrollTop: e, clientHeight: t, scrollHeight: n } = H(i), { top: r, bottom: o } = H(i).getBoundingClientRect(), [s, c] = [Math.max(0, r), Math.min(window.innerHeight, o)], l = s + (c - s) / 3, u = [...H(i).querySelectorAll("[data-step]")], d = e + t >= n - 4 && o <= window.innerHeight + 4 ? u : u.filter((e) => e.getBoundingClientRect().top <= l);
+		P(a, d.at(-1)?.dataset.step ?? "tokenization", !0);
 	}
-	var l = Er(), u = I(l), d = (e) => {
-		var t = Ax(), n = L(t, !0);
+	var l = Dr();
+	U("scroll", $t, c);
+	var u = I(l), d = (e) => {
+		var t = Gx(), n = L(t, !0);
 		z(() => J(n, r.error.message)), q(e, t);
 	}, f = (e) => {
-		var t = jx(), o = F(t);
+		var t = Kx(), o = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => Ox(r.activationName, r.has("pooled")));
-			wx(o, {
+			let e = /* @__PURE__ */ j(() => Ux(r.activationName, r.has("pooled")));
+			zx(o, {
 				get walk() {
 					return r;
 				},
@@ -12570,7 +13031,7 @@ function Fx(e, t) {
 		var l = R(o, 2), u = F(l), d = F(u);
 		{
 			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			Dx(d, {
+			Hx(d, {
 				name: "token",
 				get text() {
 					return H(e);
@@ -12588,7 +13049,7 @@ function Fx(e, t) {
 		var f = R(d, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			Dx(f, {
+			Hx(f, {
 				name: "layer",
 				get text() {
 					return H(e);
@@ -12605,7 +13066,7 @@ function Fx(e, t) {
 		var p = R(f, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			Dx(p, {
+			Hx(p, {
 				name: "head",
 				get text() {
 					return H(e);
@@ -12622,29 +13083,29 @@ function Fx(e, t) {
 		var m = L(R(p, 2));
 		O(u);
 		var h = R(u, 2);
-		ux(h, { get walk() {
+		Tx(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
-		Kb(b, { get walk() {
+		sx(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		$b(x, { get walk() {
+		mx(x, { get walk() {
 			return r;
-		} }), yx(R(x, 4), { get walk() {
+		} }), Px(R(x, 4), { get walk() {
 			return r;
-		} }), O(l), ki(l, (e) => P(i, e), () => H(i)), O(t), z((e, t) => {
+		} }), O(l), Ai(l, (e) => P(i, e), () => H(i)), O(t), z((e, t) => {
 			Q(l, "aria-label", `Forward pass of ${r.tokenText}`), J(m, `on average: ${e ?? ""}`), J(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), J(y, t);
-		}, [() => n().headDescription(r.layer, r.head), () => kx(r.layer)]), U("scroll", l, c), q(e, t);
+		}, [() => n().headDescription(r.layer, r.head), () => Wx(r.layer)]), U("scroll", l, c), q(e, t);
 	}, p = (e) => {
-		var t = Nx(), n = R(F(t), 2);
+		var t = Jx(), n = R(F(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, Mx());
+			q(e, qx());
 		}), O(n), O(t), q(e, t);
 	};
 	Y(u, (e) => {
@@ -12653,19 +13114,19 @@ function Fx(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var Ix = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), Lx = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), Rx = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), zx = {
+var Zx = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), Qx = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), $x = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), eS = {
 	hash: "svelte-1h76cgq",
 	code: ".maps.svelte-1h76cgq {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.two.svelte-1h76cgq {grid-template-columns:repeat(2, minmax(0, 1fr));}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */overflow-wrap:anywhere;}\n  @media (max-width: 1100px) {.maps.svelte-1h76cgq {min-height:220px;}\n  }\n  @media (max-width: 600px) {.maps.svelte-1h76cgq {grid-template-columns:minmax(0, 1fr);grid-auto-rows:260px;}\n  }"
 };
-function Bx(e, t) {
-	k(t, !0), Z(e, zx);
+function tS(e, t) {
+	k(t, !0), Z(e, eS);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N({
 		query: null,
 		key: null
 	}), s = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens,
 		after: H(i).after.tokens
-	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? yo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
+	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? Eo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
 	function d(e, c, l) {
 		if (P(o, {
 			query: c,
@@ -12684,14 +13145,14 @@ function Bx(e, t) {
 		});
 	}
 	let f = (e, n) => t.onblock?.(e, n);
-	var p = Rx();
+	var p = $x();
 	let m;
 	var h = F(p), g = F(h), _ = F(g), v = L(R(_));
 	O(g);
 	var y = R(g, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_before")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[0]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		mh(y, {
+		Ih(y, {
 			get values() {
 				return H(e);
 			},
@@ -12723,7 +13184,7 @@ function Bx(e, t) {
 	var w = R(x, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(r).array("attention_after")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[1]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		mh(w, {
+		Ih(w, {
 			get values() {
 				return H(e);
 			},
@@ -12751,17 +13212,17 @@ function Bx(e, t) {
 	}
 	O(b);
 	var T = R(b, 2), ee = (e) => {
-		var r = Lx(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
-			q(e, Tr("none"));
+		var r = Qx(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
+			q(e, Er("none"));
 		}, h = (e) => {
-			var n = Ix(), r = R(I(n)), i = R(r, 2);
+			var n = Zx(), r = R(I(n)), i = R(r, 2);
 			z((e) => {
 				J(r, `: higher ${t.comparison.otherModel ? `in ${H(a)[1]}` : "after"}, `), J(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => H(u).toFixed(2)]), q(e, n);
 		};
 		Y(p, (e) => {
 			H(l) === 0 ? e(m) : e(h, -1);
-		}), O(f), O(i), mh(R(i, 2), {
+		}), O(f), O(i), Ih(R(i, 2), {
 			get values() {
 				return H(c);
 			},
@@ -12790,21 +13251,21 @@ function Bx(e, t) {
 	Y(T, (e) => {
 		H(c) && t.showDifference && e(ee);
 	}), O(p), z(() => {
-		m = ii(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""}: `), J(v, `attention of layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""}: `), J(C, t.isAblated ? "ablated; its output is zero, its attention weights are still computed" : t.onblock ? "click a cell to block it" : `attention of layer ${H(i).layer}, head ${H(i).head}`);
+		m = ai(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""}: `), J(v, `attention of layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""}: `), J(C, t.isAblated ? "ablated; its output is zero, its attention weights are still computed" : t.onblock ? "click a cell to block it" : `attention of layer ${H(i).layer}, head ${H(i).head}`);
 	}), q(e, p), A();
 }
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var Vx = /* @__PURE__ */ K("<option> </option>"), Hx = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Ux = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Wx = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), Gx = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Kx = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), qx = {
+var nS = /* @__PURE__ */ K("<option> </option>"), rS = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), iS = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), aS = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), oS = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), sS = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), cS = {
 	hash: "svelte-1rxe736",
-	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
+	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:calc(14em + 40px);}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function Jx(e, t) {
-	k(t, !0), Z(e, qx);
-	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ns(t.changes, t.studio));
+function lS(e, t) {
+	k(t, !0), Z(e, cS);
+	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(H(i)[0])), o = /* @__PURE__ */ N(Xt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ls(t.changes, t.studio));
 	function l(e) {
-		let n = rs(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[Xo(e)] ?? n;
+		let n = us(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[rs(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -12819,18 +13280,18 @@ function Jx(e, t) {
 			key: H(o)
 		});
 	}
-	var p = Kx(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = sS(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", X(R(S), 16, () => H(s), (e) => e, (e, t) => {
-		var n = Vx(), r = L(n), i = {};
+		var n = nS(), r = L(n), i = {};
 		z(() => {
 			J(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
 	}), O(x);
 	var C;
-	ui(x), O(m);
+	di(x), O(m);
 	var w = R(m, 2), T = F(w);
-	X(T, 19, () => t.changes, (e) => Xo(e), (e, n, r) => {
-		var i = Hx(), a = F(i);
+	X(T, 19, () => t.changes, (e) => rs(e), (e, n, r) => {
+		var i = rS(), a = F(i);
 		Ee(), O(i), z((e, t, n) => {
 			Q(i, "aria-label", e), Q(i, "title", t), J(a, `${n ?? ""} `);
 		}, [
@@ -12840,7 +13301,7 @@ function Jx(e, t) {
 		]), W("click", i, () => t.onset(t.changes.filter((e, t) => t !== H(r)))), q(e, i);
 	});
 	var ee = R(T, 2), te = (e) => {
-		var n = Hx(), r = F(n);
+		var n = rS(), r = F(n);
 		Ee(), O(n), z(() => {
 			Q(n, "aria-label", `Remove: compare with ${t.otherModel}`), J(r, `compare with ${t.otherModel ?? ""} `);
 		}), W("click", n, () => t.oncompare("")), q(e, n);
@@ -12849,42 +13310,42 @@ function Jx(e, t) {
 		t.otherModel && e(te);
 	});
 	var ne = R(ee, 2), re = (e) => {
-		var n = Ux();
+		var n = iS();
 		W("click", n, () => t.onset([])), q(e, n);
 	};
 	Y(ne, (e) => {
 		t.changes.length > 1 && e(re);
 	});
 	var ie = R(ne, 2), ae = (e) => {
-		q(e, Wx());
+		q(e, aS());
 	};
 	Y(ie, (e) => {
 		!t.changes.length && !t.otherModel && e(ae);
-	}), Bh(R(ie, 4), { get theme() {
+	}), cg(R(ie, 4), { get theme() {
 		return t.studio.theme;
 	} }), O(w);
 	var oe = R(w, 2), se = (e) => {
-		var n = Gx(), r = F(n), i = L(r), s = R(r, 2);
-		X(s, 21, () => t.tokens, Rr, (e, t, n) => {
-			var r = Vx(), i = L(r);
+		var n = oS(), r = F(n), i = L(r), s = R(r, 2);
+		X(s, 21, () => t.tokens, zr, (e, t, n) => {
+			var r = nS(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
-		}), O(s), ui(s);
+		}), O(s), di(s);
 		var c = R(s, 4);
-		X(c, 21, () => t.tokens, Rr, (e, t, n) => {
-			var r = Vx(), i = L(r);
+		X(c, 21, () => t.tokens, zr, (e, t, n) => {
+			var r = nS(), i = L(r);
 			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
-		}), O(c), ui(c), Ee(2), O(n), z(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), di(s, () => H(a), (e) => P(a, e)), di(c, () => H(o), (e) => P(o, e)), q(e, n);
+		}), O(c), di(c), Ee(2), O(n), z(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), fi(s, () => H(a), (e) => P(a, e)), fi(c, () => H(o), (e) => P(o, e)), q(e, n);
 	};
 	Y(oe, (e) => {
 		H(n) && t.tokens && e(se);
 	}), z(() => {
-		g.disabled = H(c), J(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), J(y, `Ablate all heads of layer ${t.studio.layer ?? ""}`), Q(b, "aria-pressed", H(n)), b.disabled = !t.tokens, Q(x, "title", t.changes.length ? "Removes the interventions below" : ""), C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", li(x, C));
+		g.disabled = H(c), J(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), J(y, `Ablate all heads of layer ${t.studio.layer ?? ""}`), Q(b, "aria-pressed", H(n)), b.disabled = !t.tokens, Q(x, "title", t.changes.length ? "Removes the interventions below" : ""), C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", ui(x, C));
 	}), W("click", g, () => u([[t.studio.layer, t.studio.head]])), W("click", v, () => u(d(t.studio.layer))), W("click", b, () => P(n, !H(n))), W("change", x, (e) => t.oncompare(e.currentTarget.value)), q(e, p), A();
 }
 G(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var Yx = class {
+var uS = class {
 	studio;
 	payload;
 	changes;
@@ -12905,17 +13366,17 @@ var Yx = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(is).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map(ds).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, Xx = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Zx = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Qx = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), $x = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), eS = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), tS = {
+}, dS = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), fS = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), pS = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), mS = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), hS = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), gS = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function nS(e, t) {
-	k(t, !0), Z(e, tS);
+function _S(e, t) {
+	k(t, !0), Z(e, gS);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: H(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => H(r).has("cosine_similarity") ? H(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => H(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => H(r).has("attention_change") ? H(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: H(i).before.tokens.length,
 		after: H(i).after.tokens.length
@@ -12924,7 +13385,7 @@ function nS(e, t) {
 		if (H(n).hovered = r, !H(s) || e === null || r === null) return H(n).inspect(null);
 		let o = H(s)[e * H(u).after + r];
 		H(n).inspect({
-			title: `${H(i).after.tokens[r]} (${r}), ${ra(e)}`,
+			title: `${H(i).after.tokens[r]} (${r}), ${oa(e)}`,
 			value: $(o),
 			rows: [["cosine between", H(a).join(" and ")], ["1 − cosine", $(1 - o)]],
 			python: t.comparison.code("cosine_similarity", e, r)
@@ -12939,11 +13400,11 @@ function nS(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = eS(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = Xx(), r = F(t);
+	var m = hS(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = dS(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...H(o).map((e) => `layer ${e}`)]);
-			mh(r, {
+			Ih(r, {
 				get values() {
 					return H(c);
 				},
@@ -12964,17 +13425,17 @@ function nS(e, t) {
 		}
 		O(t), q(e, t);
 	}, v = (e) => {
-		var t = Zx(), n = L(t, !0);
+		var t = fS(), n = L(t, !0);
 		z(() => J(n, H(d))), q(e, t);
 	};
 	Y(g, (e) => {
 		H(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = Qx(), r = F(t);
+		var t = pS(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => H(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: H(n).numHeads }, (e, t) => String(t)));
-			mh(r, {
+			Ih(r, {
 				get values() {
 					return H(l);
 				},
@@ -12994,7 +13455,7 @@ function nS(e, t) {
 		}
 		O(t), q(e, t);
 	}, S = (e) => {
-		q(e, $x());
+		q(e, mS());
 	};
 	Y(b, (e) => {
 		H(l) ? e(x) : e(S, -1);
@@ -13002,12 +13463,12 @@ function nS(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var rS = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), iS = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), aS = {
+var vS = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), yS = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), bS = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function oS(e, t) {
-	k(t, !0), Z(e, aS);
+function xS(e, t) {
+	k(t, !0), Z(e, bS);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -13016,7 +13477,7 @@ function oS(e, t) {
 				change: {
 					kind: "edit_word",
 					token: H(n).tokens[0],
-					text: us(H(n))
+					text: _s(H(n))
 				}
 			}] : [],
 			{
@@ -13035,67 +13496,67 @@ function oS(e, t) {
 			}
 		];
 	});
-	var i = iS(), a = R(F(i), 4);
+	var i = yS(), a = R(F(i), 4);
 	X(a, 21, () => H(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => H(n).name, i = () => H(n).change;
-		var a = rS(), o = L(a, !0);
+		var a = vS(), o = L(a, !0);
 		z(() => J(o, r())), W("click", a, () => t.onadd(i())), q(e, a);
 	}), O(a), Ee(2), O(i), q(e, i), A();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var sS = 7;
-function cS(e) {
+var SS = 7;
+function CS(e) {
 	let { before: t, after: n } = e;
 	return [
-		lS("Does the second sentence follow the first?", uS("next sentence", t.nsp, n.nsp)),
-		lS("Label probabilities", hS(t.classification, n.classification)),
-		lS("Predicted value", uS("value", t.regression, n.regression), !1),
-		lS("Answer (score: start logit + end logit)", pS(t.span, n.span), !1),
-		lS("Token labels", mS(t, n)),
-		...dS(e)
+		wS("Does the second sentence follow the first?", TS("next sentence", t.nsp, n.nsp)),
+		wS("Label probabilities", AS(t.classification, n.classification)),
+		wS("Predicted value", TS("value", t.regression, n.regression), !1),
+		wS("Answer (score: start logit + end logit)", OS(t.span, n.span), !1),
+		wS("Token labels", kS(t, n)),
+		...ES(e)
 	].filter(({ rows: e }) => e.length);
 }
-var lS = (e, t, n = !0) => ({
+var wS = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), uS = (e, t, n) => t === null && n === null ? [] : [{
+}), TS = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function dS({ before: e, after: t, mask_shifts: n }) {
+function ES({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : hS(fS(o), fS(s));
-		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), lS(`${cs} (${(s ?? o).token})`, l.slice(0, sS));
+		})) : AS(DS(o), DS(s));
+		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), wS(`${hs} (${(s ?? o).token})`, l.slice(0, SS));
 	});
 }
-var fS = (e) => e && {
+var DS = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function pS(e, t) {
+function OS(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return hS(n(e), n(t));
+	return AS(n(e), n(t));
 }
-function mS(e, t) {
+function kS(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = hS(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, sS);
+	}, r = AS(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, SS);
 }
-function hS(e, t) {
+function AS(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -13108,13 +13569,13 @@ function hS(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var gS = /* @__PURE__ */ K("<th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\">Δ pp</th>"), _S = /* @__PURE__ */ K("<td class=\"svelte-1j15wrn\"></td>"), vS = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), yS = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), bS = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), xS = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), SS = {
+var jS = /* @__PURE__ */ K("<th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\">Δ pp</th>"), MS = /* @__PURE__ */ K("<td class=\"svelte-1j15wrn\"></td>"), NS = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), PS = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), FS = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), IS = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), LS = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function CS(e, t) {
-	k(t, !0), Z(e, SS);
-	let n = (e, t) => e === null ? "–" : t ? Xi(e) : Ji(e);
+function RS(e, t) {
+	k(t, !0), Z(e, LS);
+	let n = (e, t) => e === null ? "–" : t ? Qi(e) : Xi(e);
 	function r({ before: e, after: t }) {
 		if (e === null || t === null) return "";
 		let n = 100 * (t - e);
@@ -13132,26 +13593,26 @@ function CS(e, t) {
 			]
 		});
 	}
-	var a = xS();
+	var a = IS();
 	X(a, 21, () => t.groups, (e) => e.title, (e, a) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...H(a).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = bS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = R(m), _ = (e) => {
-			q(e, gS());
+		var s = FS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = R(m), _ = (e) => {
+			q(e, jS());
 		}, v = (e) => {
-			q(e, _S());
+			q(e, MS());
 		};
 		Y(g, (e) => {
 			H(a).isProbability ? e(_) : e(v, -1);
 		}), O(d), O(u);
 		var y = R(u);
 		X(y, 21, () => H(a).rows, (e) => e.name, (e, t) => {
-			var s = yS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
-				var n = vS(), r = I(n);
+			var s = PS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
+				var n = NS(), r = I(n);
 				let i;
 				var a = R(r, 2);
 				let s;
 				z(() => {
-					i = oi(r, "", i, { width: `${100 * (H(t).before ?? 0) / H(o)}%` }), s = oi(a, "", s, { width: `${100 * (H(t).after ?? 0) / H(o)}%` });
+					i = si(r, "", i, { width: `${100 * (H(t).before ?? 0) / H(o)}%` }), s = si(a, "", s, { width: `${100 * (H(t).after ?? 0) / H(o)}%` });
 				}), q(e, n);
 			};
 			Y(d, (e) => {
@@ -13161,7 +13622,7 @@ function CS(e, t) {
 			let v;
 			var y = L(_, !0);
 			O(s), z((e, n, r) => {
-				Q(s, "data-label", H(t).name), Q(s, "data-before", H(t).before), Q(s, "data-after", H(t).after), J(l, H(t).name), J(m, e), J(g, n), v = ii(_, 1, "number svelte-1j15wrn", null, v, {
+				Q(s, "data-label", H(t).name), Q(s, "data-before", H(t).before), Q(s, "data-after", H(t).after), J(l, H(t).name), J(m, e), J(g, n), v = ai(_, 1, "number svelte-1j15wrn", null, v, {
 					positive: (H(t).after ?? 0) > (H(t).before ?? 0),
 					negative: (H(t).after ?? 0) < (H(t).before ?? 0)
 				}), J(y, r);
@@ -13177,29 +13638,29 @@ function CS(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var wS = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), TS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), ES = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), DS = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), OS = {
+var zS = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), BS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), VS = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), HS = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), US = {
 	hash: "svelte-56trun",
 	code: "section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function kS(e, t) {
-	k(t, !0), Z(e, OS);
-	let n = /* @__PURE__ */ j(() => cS(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = DS(), a = R(F(i), 2), o = (e) => {
-		var n = TS(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = wS(), i = L(n);
+function WS(e, t) {
+	k(t, !0), Z(e, US);
+	let n = /* @__PURE__ */ j(() => CS(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = HS(), a = R(F(i), 2), o = (e) => {
+		var n = BS(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = zS(), i = L(n);
 			z(() => J(i, `Switch to ${H(r) ?? ""}`)), W("click", n, () => t.studio.setModel(H(r))), q(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(H(r)));
 		Y(o, (e) => {
 			H(c) && e(s);
 		}), z(() => J(a, `${t.facts.before.notes[0] ?? ""} Hidden states and attention can still be compared.`)), q(e, n);
 	}, s = (e) => {
-		var n = ES(), r = L(n);
+		var n = VS(), r = L(n);
 		z((e) => J(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), q(e, n);
 	};
 	Y(a, (e) => {
 		H(r) ? e(o) : H(n).length || e(s, 1);
-	}), CS(R(a, 2), {
+	}), RS(R(a, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -13214,13 +13675,13 @@ function kS(e, t) {
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var AS = /* @__PURE__ */ K("<option></option>"), jS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), MS = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), NS = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), PS = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), FS = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), IS = {
+var GS = /* @__PURE__ */ K("<option></option>"), KS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), qS = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), JS = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), YS = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), XS = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), ZS = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function LS(e, t) {
-	k(t, !0), Z(e, IS);
-	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new zi(async (e) => (await t.studio.fetchModelView("tokenization", {
+function QS(e, t) {
+	k(t, !0), Z(e, ZS);
+	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Vi(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
 	})).facts.tokens), s = /* @__PURE__ */ j(() => t.word.tokens[0]);
@@ -13234,20 +13695,20 @@ function LS(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(H(i));
 	}
-	var u = FS(), d = F(u), f = F(d);
-	vi(f), nt(f, !0);
+	var u = XS(), d = F(u), f = F(d);
+	yi(f), nt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = PS(), r = I(n), c = F(r);
-		vi(c);
+		var n = YS(), r = I(n), c = F(r);
+		yi(c);
 		var u = R(c, 2), d = R(F(u));
-		X(d, 21, () => ({ length: t.studio.numLayers + 1 }), Rr, (e, t, n) => {
-			var r = AS();
+		X(d, 21, () => ({ length: t.studio.numLayers + 1 }), zr, (e, t, n) => {
+			var r = GS();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, q(e, r);
-		}), O(d), ui(d), O(u), O(r);
+		}), O(d), di(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = jS(), n = L(t, !0);
+			var t = KS(), n = L(t, !0);
 			z(() => J(n, o.error.message)), q(e, t);
 		};
 		Y(f, (e) => {
@@ -13255,9 +13716,9 @@ function LS(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = NS();
-			X(R(F(r), 2), 17, () => o.value, Rr, (e, r, i) => {
-				var o = MS(), c = L(o, !0);
+			var r = JS();
+			X(R(F(r), 2), 17, () => o.value, zr, (e, r, i) => {
+				var o = qS(), c = L(o, !0);
 				z(() => J(c, H(r))), W("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: H(a),
@@ -13269,16 +13730,16 @@ function LS(e, t) {
 		};
 		Y(m, (e) => {
 			o.value && o.input !== null && e(h);
-		}), U("submit", r, l), Ci(c, () => H(i), (e) => P(i, e)), di(d, () => H(a), (e) => P(a, e)), q(e, n);
+		}), U("submit", r, l), wi(c, () => H(i), (e) => P(i, e)), fi(d, () => H(a), (e) => P(a, e)), q(e, n);
 	};
 	Y(g, (e) => {
 		H(r) && e(_);
 	}), O(u), z(() => {
 		Q(u, "aria-label", `Replace, mask or patch “${t.word.label}”`), p.disabled = t.word.masked, Q(m, "aria-pressed", H(r)), m.disabled = !t.canPatch, Q(m, "title", t.canPatch ? "Replace the hidden state of the first token of this word with that of a token of another text" : "First remove the edits that change the number of tokens");
-	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ci(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
+	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), wi(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: H(s),
-		text: us(t.word)
+		text: _s(t.word)
 	})), W("click", m, () => P(r, !H(r))), W("click", h, function(...e) {
 		t.onclose?.apply(this, e);
 	}), q(e, u), A();
@@ -13286,37 +13747,37 @@ function LS(e, t) {
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var RS = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), zS = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), BS = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), VS = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), HS = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), US = {
+var $S = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), eC = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), tC = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), nC = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), rC = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), iC = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function WS(e, t) {
-	k(t, !0), Z(e, US);
-	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => Qo(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => ls(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = to(t.studio, () => ({
+function aC(e, t) {
+	k(t, !0), Z(e, iC);
+	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => as(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => gs(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = oo(t.studio, () => ({
 		encoded: H(n),
 		otherModel: H(i),
 		layer: t.studio.layer,
 		head: t.studio.head
 	}), async ({ encoded: e, otherModel: n, layer: r, head: i }) => {
-		let a = Qo(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
+		let a = as(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [Xo(e), s.facts.changes[t]]);
+		}), c = a.map((e, t) => [rs(e), s.facts.changes[t]]);
 		return P(l, {
 			...H(l),
 			...Object.fromEntries(c)
-		}), new Yx(t.studio, s, a, n, t.studio.modelName);
+		}), new uS(t.studio, s, a, n, t.studio.modelName);
 	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
-	vn(() => {
+	yn(() => {
 		let e = u.input?.pageInput;
-		e && hh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && Lh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function m(e) {
-		t.studio.setOption("changes", e.length ? Zo(e) : null), t.studio.setOption("other_model", null);
+		t.studio.setOption("changes", e.length ? is(e) : null), t.studio.setOption("other_model", null);
 	}
 	function h(e) {
-		m(ts(H(r), e)), P(s, null);
+		m(cs(H(r), e)), P(s, null);
 	}
 	function g(e) {
 		t.studio.setOption("changes", null), t.studio.setOption("other_model", e || null);
@@ -13328,8 +13789,8 @@ function WS(e, t) {
 		query: e,
 		key: n
 	}), v = (e) => H(r).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var y = HS(), b = F(y), x = F(b);
-	Sv(x, {
+	var y = rC(), b = F(y), x = F(b);
+	Bv(x, {
 		get studio() {
 			return t.studio;
 		},
@@ -13347,7 +13808,7 @@ function WS(e, t) {
 	var S = R(x, 2), C = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => H(f)?.aligned ?? !1);
-			LS(e, {
+			QS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13364,7 +13825,7 @@ function WS(e, t) {
 	};
 	Y(S, (e) => {
 		H(c) && e(C);
-	}), Jx(R(S, 2), {
+	}), lS(R(S, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -13385,14 +13846,14 @@ function WS(e, t) {
 		oncompare: g
 	}), O(b);
 	var w = R(b, 2), T = (e) => {
-		var t = RS(), n = F(t), r = R(n);
+		var t = $S(), n = F(t), r = R(n);
 		O(t), z(() => J(n, `${u.error.message ?? ""} `)), W("click", r, () => m([])), q(e, t);
 	}, ee = (e) => {
-		var t = zS();
+		var t = eC();
 		Ee(2), q(e, t);
 	}, te = (e) => {
-		var n = VS(), s = I(n), c = F(s);
-		kS(c, {
+		var n = nC(), s = I(n), c = F(s);
+		WS(c, {
 			get studio() {
 				return t.studio;
 			},
@@ -13404,11 +13865,11 @@ function WS(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			nS(e, { get comparison() {
+			_S(e, { get comparison() {
 				return H(d);
 			} });
 		}, p = (e) => {
-			oS(e, {
+			xS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13422,15 +13883,15 @@ function WS(e, t) {
 			H(a) ? e(u) : e(p, -1);
 		}), O(s);
 		var m = R(s, 2), g = (e) => {
-			q(e, BS());
+			q(e, tC());
 		}, v = /* @__PURE__ */ j(() => H(i) && H(d).payload.has("cosine_similarity"));
 		Y(m, (e) => {
 			H(v) && e(g);
 		});
 		var y = R(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => ns(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
-			Bx(y, {
+			let e = /* @__PURE__ */ j(() => ls(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
+			tS(y, {
 				get comparison() {
 					return H(d);
 				},
@@ -13454,13 +13915,13 @@ function WS(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/Embeddings.svelte
-var GS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), KS = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), qS = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), JS = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), YS = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), XS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), ZS = {
+var oC = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), sC = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), cC = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), lC = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), uC = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), dC = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), fC = {
 	hash: "svelte-1p8dd0f",
 	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
 };
-function QS(e, t) {
-	k(t, !0), Z(e, ZS);
-	let n = Pi(t, "studio", 7), r = [
+function pC(e, t) {
+	k(t, !0), Z(e, fC);
+	let n = Ii(t, "studio", 7), r = [
 		"token",
 		"position",
 		"segment",
@@ -13470,11 +13931,11 @@ function QS(e, t) {
 		position: "+ position",
 		segment: "+ segment",
 		total: "= total"
-	}, a = eo(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
-	vn(() => {
-		H(o) && hh("embeddings");
+	}, a = ao(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
+	yn(() => {
+		H(o) && Lh("embeddings");
 	});
-	let d = /* @__PURE__ */ j(() => H(o) ? bo(...r.map((e) => H(o).array(e))) : 1);
+	let d = /* @__PURE__ */ j(() => H(o) ? Do(...r.map((e) => H(o).array(e))) : 1);
 	function f(e, t, a) {
 		if (n().hovered = t, !H(o) || t === null || a === null) return n().inspect(null);
 		let c = (e) => $(H(o).row(e, t)[a]);
@@ -13482,23 +13943,23 @@ function QS(e, t) {
 			title: `${e} embedding of ${H(s)[t]} (${t}), dimension ${a}`,
 			value: c(e),
 			rows: r.map((e) => [i[e], c(e)]),
-			python: `${e} = ${ea(H(o).row(e, t))}`
+			python: `${e} = ${ra(H(o).row(e, t))}`
 		});
 	}
-	var p = Er(), m = I(p), h = (e) => {
-		var t = GS(), n = L(t, !0);
+	var p = Dr(), m = I(p), h = (e) => {
+		var t = oC(), n = L(t, !0);
 		z(() => J(n, a.error.message)), q(e, t);
 	}, g = (e) => {
-		q(e, KS());
+		q(e, sC());
 	}, _ = (e) => {
-		var t = JS(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
+		var t = lC(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
 		O(a);
 		var g = R(a, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = qS(), a = I(r), l = L(a, !0), p = R(a, 2);
+			var r = cC(), a = I(r), l = L(a, !0), p = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).row(t, H(u))), r = /* @__PURE__ */ j(() => Math.min(H(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${H(s)[H(u)]}`);
-				Ly(p, {
+				eb(p, {
 					get values() {
 						return H(e);
 					},
@@ -13522,12 +13983,12 @@ function QS(e, t) {
 			J(p, H(s)[H(u)]), J(m, ` (${H(u) ?? ""}), ${H(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
 		}, [() => H(d).toFixed(2)]), W("click", h, () => n().token = null), q(e, t);
 	}, v = (e) => {
-		var t = XS(), a = I(t), u = L(a), p = R(a, 2);
+		var t = dC(), a = I(t), u = L(a), p = R(a, 2);
 		X(p, 20, () => r, (e) => e, (e, t) => {
-			var r = YS(), a = F(r), c = L(a, !0), u = R(a, 2);
+			var r = uC(), a = F(r), c = L(a, !0), u = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => H(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
-				mh(u, {
+				Ih(u, {
 					get values() {
 						return H(e);
 					},
@@ -13564,53 +14025,53 @@ function QS(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var $S = {
-	walk: Fx,
-	attention: eg,
-	neuron: vv,
-	what_if: WS,
-	predictions: Cy,
-	layers: Bg,
-	embeddings: QS
-}, eC = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), tC = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), nC = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), rC = {
+var mC = {
+	walk: Xx,
+	attention: _g,
+	neuron: Iv,
+	what_if: aC,
+	predictions: By,
+	layers: t_,
+	embeddings: pC
+}, hC = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), gC = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), _C = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), vC = {
 	hash: "svelte-1cdtarc",
-	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
+	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function iC(e, t) {
-	k(t, !0), Z(e, rC);
-	let n = Pi(t, "studio", 7), r = Pi(t, "note", 3, ""), i = Pi(t, "host", 7), a = /* @__PURE__ */ j(() => sa(n().page)), o = /* @__PURE__ */ j(() => $S[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
-	vn(() => {
+function yC(e, t) {
+	k(t, !0), Z(e, vC);
+	let n = Ii(t, "studio", 7), r = Ii(t, "note", 3, ""), i = Ii(t, "host", 7), a = /* @__PURE__ */ j(() => da(n().page)), o = /* @__PURE__ */ j(() => mC[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+	yn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = nC(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = _C(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
-	Ys(g, { get studio() {
+	Pc(g, { get studio() {
 		return n();
 	} });
 	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = F(b);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.summary ?? "");
-		Sc(x, { get text() {
+		zc(x, { get text() {
 			return H(e);
 		} });
 	}
 	O(b);
 	var S = R(b, 2), C = (e) => {
-		var t = eC(), r = L(t, !0);
+		var t = hC(), r = L(t, !0);
 		z(() => J(r, n().error.message)), q(e, t);
 	}, w = (e) => {
-		var t = eC(), r = L(t);
+		var t = hC(), r = L(t);
 		z(() => J(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), q(e, t);
 	}, T = (e) => {
-		var t = Er();
-		Jr(I(t), () => H(o), (e, t) => {
+		var t = Dr();
+		Yr(I(t), () => H(o), (e, t) => {
 			t(e, { get studio() {
 				return n();
 			} });
 		}), q(e, t);
 	}, ee = (e) => {
-		q(e, tC());
+		q(e, gC());
 	};
 	Y(S, (e) => {
 		n().error ? e(C) : H(o) ? n().tokenization ? e(T, 2) : e(ee, -1) : e(w, 1);
@@ -13618,7 +14079,7 @@ function iC(e, t) {
 	var te = R(_, 2);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.showHeads);
-		Us(te, {
+		ec(te, {
 			get studio() {
 				return n();
 			},
@@ -13630,7 +14091,7 @@ function iC(e, t) {
 	var ne = R(te, 2), re = F(ne);
 	{
 		let e = /* @__PURE__ */ j(() => H(a)?.note ?? "");
-		Sc(re, { get text() {
+		zc(re, { get text() {
 			return H(e);
 		} });
 	}
@@ -13642,24 +14103,24 @@ function iC(e, t) {
 G(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var aC = 6e4;
-function oC(e) {
+var bC = 6e4;
+function xC(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
-		if (t.delete(e), n) return i.reject(new Li(n.code, n.message, n.status));
+		if (t.delete(e), n) return i.reject(new zi(n.code, n.message, n.status));
 		let { buffer: a, byteOffset: o, byteLength: s } = r[0];
-		i.resolve(new va(a.slice(o, o + s)));
+		i.resolve(new Ca(a.slice(o, o + s)));
 	};
 	return e.on("msg:custom", r), {
-		source: Ca(wa((r, i) => new Promise((a, o) => {
+		source: Oa(ka((r, i) => new Promise((a, o) => {
 			let s = n += 1;
 			t.set(s, {
 				resolve: a,
 				reject: o
 			}), setTimeout(() => {
-				t.delete(s) && o(new Li("unreachable", "The kernel does not respond. Run the cell again."));
-			}, aC), e.send({
+				t.delete(s) && o(new zi("unreachable", "The kernel does not respond. Run the cell again."));
+			}, bC), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -13670,20 +14131,20 @@ function oC(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: sC, rules: cC } = lC(Ii);
-function lC(e) {
+var { fontFaces: SC, rules: CC } = wC(Ri);
+function wC(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function uC(e, t, n) {
-	let r = new _a(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? fC();
+function TC(e, t, n) {
+	let r = new Sa(t, !1);
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? DC();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = cC, i.replaceChildren(a), dC();
-	let o = Mr(iC, {
+	a.textContent = CC, i.replaceChildren(a), EC();
+	let o = Nr(yC, {
 		target: i,
 		props: {
 			studio: r,
@@ -13691,32 +14152,32 @@ function uC(e, t, n) {
 			note: n.note
 		}
 	});
-	return r.tokenize(), () => void Ir(o);
+	return r.tokenize(), () => void Lr(o);
 }
-function dC() {
+function EC() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = sC.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = SC.join("\n"), document.head.append(e);
 }
-function fC() {
+function DC() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function pC({ model: e, el: t }) {
+function OC({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = oC(e), a = uC(n, r, e.get("options"));
+	let { source: r, close: i } = xC(e), a = TC(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var mC = { render: pC }, hC = document.getElementById("glassbert-options");
-if (hC) {
-	let e = JSON.parse(hC.textContent);
-	uC(document.getElementById("glassbert"), Ta(document), e);
+var kC = { render: OC }, AC = document.getElementById("glassbert-options");
+if (AC) {
+	let e = JSON.parse(AC.textContent);
+	TC(document.getElementById("glassbert"), Aa(document), e);
 }
 //#endregion
-export { mC as default, uC as mount };
+export { kC as default, TC as mount };
 
 /*!
 # Licenses
