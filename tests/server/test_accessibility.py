@@ -151,6 +151,7 @@ def test_the_grid_of_heads_names_its_selected_cell(open_page: Open, page: Page) 
     page.keyboard.press("ArrowDown")
     wait_ready(page, "lines.1.2")
     cell = page.locator(f"#{grid.get_attribute('aria-activedescendant')}")
+    expect(page.get_by_test_id("pattern")).to_contain_text("Measured")  # the patterns arrive after the chart
     pattern = page.get_by_test_id("pattern").inner_text().split(". Measured")[0]
     expect(cell).to_have_attribute("aria-label", f"Layer 1, head 2: {pattern}")
 
