@@ -48,28 +48,28 @@ var D = !1;
 function Se(e) {
 	D = e;
 }
-var Ce;
-function we(e) {
+var O;
+function Ce(e) {
 	if (e === null) throw ye(), he;
-	return Ce = e;
+	return O = e;
 }
-function Te() {
-	return we(/* @__PURE__ */ sn(Ce));
+function we() {
+	return Ce(/* @__PURE__ */ on(O));
 }
-function O(e) {
+function k(e) {
 	if (D) {
-		if (/* @__PURE__ */ sn(Ce) !== null) throw ye(), he;
-		Ce = e;
+		if (/* @__PURE__ */ on(O) !== null) throw ye(), he;
+		O = e;
 	}
 }
-function Ee(e = 1) {
+function Te(e = 1) {
 	if (D) {
-		for (var t = e, n = Ce; t--;) n = /* @__PURE__ */ sn(n);
-		Ce = n;
+		for (var t = e, n = O; t--;) n = /* @__PURE__ */ on(n);
+		O = n;
 	}
 }
-function De(e = !0) {
-	for (var t = 0, n = Ce;;) {
+function Ee(e = !0) {
+	for (var t = 0, n = O;;) {
 		if (n.nodeType === 8) {
 			var r = n.data;
 			if (r === "]") {
@@ -77,141 +77,141 @@ function De(e = !0) {
 				--t;
 			} else (r === "[" || r === "[!" || r[0] === "[" && !isNaN(Number(r.slice(1)))) && (t += 1);
 		}
-		var i = /* @__PURE__ */ sn(n);
+		var i = /* @__PURE__ */ on(n);
 		e && n.remove(), n = i;
 	}
 }
-function Oe(e) {
+function De(e) {
 	if (!e || e.nodeType !== 8) throw ye(), he;
 	return e.data;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/equality.js
-function ke(e) {
+function Oe(e) {
 	return e === this.v;
 }
-function Ae(e, t) {
+function ke(e, t) {
 	return e == e ? e !== t || typeof e == "object" && !!e || typeof e == "function" : t == t;
 }
-function je(e) {
-	return !Ae(e, this.v);
+function Ae(e) {
+	return !ke(e, this.v);
 }
-function Me(e) {
+function je(e) {
 	throw Error("https://svelte.dev/e/lifecycle_outside_component");
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/errors.js
-function Ne() {
+function Me() {
 	throw Error("https://svelte.dev/e/async_derived_orphan");
 }
-function Pe(e, t, n) {
+function Ne(e, t, n) {
 	throw Error("https://svelte.dev/e/each_key_duplicate");
 }
-function Fe(e) {
+function Pe(e) {
 	throw Error("https://svelte.dev/e/effect_in_teardown");
 }
-function Ie() {
+function Fe() {
 	throw Error("https://svelte.dev/e/effect_in_unowned_derived");
 }
-function Le(e) {
+function Ie(e) {
 	throw Error("https://svelte.dev/e/effect_orphan");
 }
-function Re() {
+function Le() {
 	throw Error("https://svelte.dev/e/effect_update_depth_exceeded");
 }
-function ze(e) {
+function Re(e) {
 	throw Error("https://svelte.dev/e/props_invalid_value");
 }
-function Be() {
+function ze() {
 	throw Error("https://svelte.dev/e/state_descriptors_fixed");
 }
-function Ve() {
+function Be() {
 	throw Error("https://svelte.dev/e/state_prototype_fixed");
 }
-function He() {
+function Ve() {
 	throw Error("https://svelte.dev/e/state_unsafe_mutation");
 }
-function Ue() {
+function He() {
 	throw Error("https://svelte.dev/e/svelte_boundary_reset_onerror");
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/context.js
-var We = null;
-function Ge(e) {
-	We = e;
+var Ue = null;
+function We(e) {
+	Ue = e;
 }
-function k(e, t = !1, n) {
-	We = {
-		p: We,
+function A(e, t = !1, n) {
+	Ue = {
+		p: Ue,
 		i: !1,
 		c: null,
 		e: null,
 		s: e,
 		x: null,
-		r: B,
+		r: Wn,
 		l: null
 	};
 }
-function A(e) {
-	var t = We, n = t.e;
+function j(e) {
+	var t = Ue, n = t.e;
 	if (n !== null) {
 		t.e = null;
-		for (var r of n) bn(r);
+		for (var r of n) yn(r);
 	}
-	return e !== void 0 && (t.x = e), t.i = !0, We = t.p, Ke(e);
+	return e !== void 0 && (t.x = e), t.i = !0, Ue = t.p, Ge(e);
 }
-function Ke(e = {}) {
+function Ge(e = {}) {
 	return i(e, ae, { value: !0 }), e;
 }
-function qe() {
+function Ke() {
 	return !0;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/task.js
-var Je = [];
-function Ye() {
-	var e = Je;
-	Je = [], p(e);
+var qe = [];
+function Je() {
+	var e = qe;
+	qe = [], p(e);
 }
-function Xe(e) {
-	if (Je.length === 0 && !Tt) {
-		var t = Je;
+function Ye(e) {
+	if (qe.length === 0 && !wt) {
+		var t = qe;
 		queueMicrotask(() => {
-			t === Je && Ye();
+			t === qe && Je();
 		});
 	}
-	Je.push(e);
+	qe.push(e);
 }
-function Ze() {
-	for (; Je.length > 0;) Ye();
+function Xe() {
+	for (; qe.length > 0;) Je();
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/status.js
-var Qe = ~(v | y | _);
-function $e(e, t) {
-	e.f = e.f & Qe | t;
+var Ze = ~(v | y | _);
+function Qe(e, t) {
+	e.f = e.f & Ze | t;
 }
-function et(e) {
-	e.f & 512 || e.deps === null ? $e(e, _) : $e(e, y);
+function $e(e) {
+	e.f & 512 || e.deps === null ? Qe(e, _) : Qe(e, y);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/utils.js
-function tt(e, t) {
-	e.f & 2048 ? t.set(e, v) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, y), $e(e, _);
+function et(e, t) {
+	e.f & 2048 ? t.set(e, v) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, y), Qe(e, _);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/misc.js
-function nt(e, t) {
+function tt(e, t) {
 	if (t) {
 		let t = document.body;
-		e.autofocus = !0, Xe(() => {
+		e.autofocus = !0, Ye(() => {
 			document.activeElement === t && e.focus();
 		});
 	}
 }
-var rt = !1;
-function it() {
-	rt || (rt = !0, document.addEventListener("reset", (e) => {
+var nt = !1;
+function rt() {
+	nt || (nt = !0, document.addEventListener("reset", (e) => {
 		Promise.resolve().then(() => {
 			if (!e.defaultPrevented) for (let t of e.target.elements) t[fe]?.();
 		});
@@ -219,124 +219,124 @@ function it() {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
-function at(e, t, n, r = !0) {
+function it(e, t, n, r = !0) {
 	r && n();
 	for (var i of t) e.addEventListener(i, n);
-	vn(() => {
+	_n(() => {
 		for (var r of t) e.removeEventListener(r, n);
 	});
 }
-function ot(e) {
-	var t = Hn, n = B;
-	Wn(null), Gn(null);
+function at(e) {
+	var t = Vn, n = Wn;
+	Un(null), Gn(null);
 	try {
 		return e();
 	} finally {
-		Wn(t), Gn(n);
+		Un(t), Gn(n);
 	}
 }
-function st(e, t, n, r = n) {
-	e.addEventListener(t, () => ot(n));
+function ot(e, t, n, r = n) {
+	e.addEventListener(t, () => at(n));
 	let i = e[fe];
 	e[fe] = i ? () => {
 		i(), r(!0);
-	} : () => r(!0), it();
+	} : () => r(!0), rt();
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/async.js
-function ct(e, t, n, r) {
-	let i = qe() ? ft : ht;
+function st(e, t, n, r) {
+	let i = Ke() ? dt : mt;
 	var a = e.filter((e) => !e.settled), o = t.map(i);
 	if (n.length === 0 && a.length === 0) {
 		r(o);
 		return;
 	}
-	var s = B, c = lt(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
+	var s = Wn, c = ct(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
 	function u(e) {
 		if (!(s.f & 16384)) {
 			c();
 			try {
 				r([...o, ...e]);
 			} catch (e) {
-				pn(e, s);
+				fn(e, s);
 			}
-			ut();
+			lt();
 		}
 	}
-	var d = dt();
+	var d = ut();
 	if (n.length === 0) {
 		l.then(() => u([])).finally(d);
 		return;
 	}
 	function f() {
-		Promise.all(n.map((e) => /* @__PURE__ */ mt(e))).then(u).catch((e) => pn(e, s)).finally(d);
+		Promise.all(n.map((e) => /* @__PURE__ */ pt(e))).then(u).catch((e) => fn(e, s)).finally(d);
 	}
 	l ? l.then(() => {
-		s.f & 16384 ? d() : (c(), f(), ut());
+		s.f & 16384 ? d() : (c(), f(), lt());
 	}) : f();
 }
-function lt() {
-	var e = B, t = Hn, n = We, r = M;
+function ct() {
+	var e = Wn, t = Vn, n = Ue, r = N;
 	return function(i = !0) {
-		Gn(e), Wn(t), Ge(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
+		Gn(e), Un(t), We(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
 	};
 }
-function ut(e = !0) {
-	Gn(null), Wn(null), Ge(null), e && M?.deactivate();
+function lt(e = !0) {
+	Gn(null), Un(null), We(null), e && N?.deactivate();
 }
-function dt() {
-	var e = B, t = e.b, n = M, r = !!t?.is_rendered();
+function ut() {
+	var e = Wn, t = e.b, n = N, r = !!t?.is_rendered();
 	return t?.update_pending_count(1, n), n.increment(r, e), () => {
 		t?.update_pending_count(-1, n), n.decrement(r, e);
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function ft(e) {
+function dt(e) {
 	var t = 2 | v;
-	return B !== null && (B.f |= T), {
-		ctx: We,
+	return Wn !== null && (Wn.f |= T), {
+		ctx: Ue,
 		deps: null,
 		effects: null,
-		equals: ke,
+		equals: Oe,
 		f: t,
 		fn: e,
 		reactions: null,
 		rv: 0,
 		v: ge,
 		wv: 0,
-		parent: B,
+		parent: Wn,
 		ac: null
 	};
 }
-var pt = Symbol("obsolete");
+var ft = Symbol("obsolete");
 /*#__NO_SIDE_EFFECTS__*/
-function mt(e, t, n) {
-	let r = B;
-	r === null && Ne();
-	var i = void 0, a = Ht(ge), o = !Hn, s = /* @__PURE__ */ new Set();
-	return Cn(() => {
-		var t = B, n = m();
+function pt(e, t, n) {
+	let r = Wn;
+	r === null && Me();
+	var i = void 0, a = Vt(ge), o = !Vn, s = /* @__PURE__ */ new Set();
+	return Sn(() => {
+		var t = Wn, n = m();
 		i = n.promise;
 		try {
 			Promise.resolve(e()).then(n.resolve, (e) => {
 				e !== pe && n.reject(e);
-			}).finally(ut);
+			}).finally(lt);
 		} catch (e) {
-			n.reject(e), ut();
+			n.reject(e), lt();
 		}
-		var c = M;
+		var c = N;
 		if (o) {
-			if (t.f & 32768) var l = dt();
-			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(pt);
-			else for (let e of s.values()) e.reject(pt);
+			if (t.f & 32768) var l = ut();
+			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(ft);
+			else for (let e of s.values()) e.reject(ft);
 			s.add(n), c.async_deriveds.set(t, n);
 		}
 		let u = (e, t = void 0) => {
-			l?.(), s.delete(n), t !== pt && (c.activate(), t ? (a.f |= re, Kt(a, t)) : (a.f & 8388608 && (a.f ^= re), Kt(a, e)), c.deactivate());
+			l?.(), s.delete(n), t !== ft && (c.activate(), t ? (a.f |= re, Gt(a, t)) : (a.f & 8388608 && (a.f ^= re), Gt(a, e)), c.deactivate());
 		};
 		n.promise.then(u, (e) => u(null, e || "unknown"));
-	}), vn(() => {
-		for (let e of s) e.reject(pt);
+	}), _n(() => {
+		for (let e of s) e.reject(ft);
 	}), new Promise((e) => {
 		function t(n) {
 			function r() {
@@ -348,49 +348,49 @@ function mt(e, t, n) {
 	});
 }
 /*#__NO_SIDE_EFFECTS__*/
-function j(e) {
-	let t = /* @__PURE__ */ ft(e);
+function M(e) {
+	let t = /* @__PURE__ */ dt(e);
 	return qn(t), t;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function ht(e) {
-	let t = /* @__PURE__ */ ft(e);
-	return t.equals = je, t;
+function mt(e) {
+	let t = /* @__PURE__ */ dt(e);
+	return t.equals = Ae, t;
 }
-function gt(e) {
+function ht(e) {
 	var t = e.effects;
 	if (t !== null) {
 		e.effects = null;
-		for (var n = 0; n < t.length; n += 1) jn(t[n]);
+		for (var n = 0; n < t.length; n += 1) An(t[n]);
 	}
 }
-function _t(e) {
-	var t, n = B, r = e.parent;
-	if (!Bn && r !== null && e.v !== ge && r.f & 24576) return ve(), e.v;
+function gt(e) {
+	var t, n = Wn, r = e.parent;
+	if (!zn && r !== null && e.v !== ge && r.f & 24576) return ve(), e.v;
 	Gn(r);
 	try {
-		gt(e), t = ar(e);
+		ht(e), t = ar(e);
 	} finally {
 		Gn(n);
 	}
 	return t;
 }
+function _t(e) {
+	var t = gt(e);
+	!e.equals(t) && (e.wv = nr(), (!N?.is_fork || e.deps === null) && (N === null ? e.v = t : (N.capture(e, t, !0), xt?.capture(e, t, !0)), e.deps === null)) ? Qe(e, _) : zn || (St === null ? $e(e) : (gn() || N?.is_fork) && St.set(e, t));
+}
 function vt(e) {
-	var t = _t(e);
-	!e.equals(t) && (e.wv = nr(), (!M?.is_fork || e.deps === null) && (M === null ? e.v = t : (M.capture(e, t, !0), St?.capture(e, t, !0)), e.deps === null)) ? $e(e, _) : Bn || (Ct === null ? et(e) : (_n() || M?.is_fork) && Ct.set(e, t));
+	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && at(() => {
+		t.ac.abort(pe), t.ac = null;
+	}), t.fn !== null && (t.teardown = f), cr(t, 0), On(t));
 }
 function yt(e) {
-	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && ot(() => {
-		t.ac.abort(pe), t.ac = null;
-	}), t.fn !== null && (t.teardown = f), cr(t, 0), kn(t));
-}
-function bt(e) {
 	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && lr(t);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/batch.js
-var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt = null, Ot = null, kt = 0, At = 1, jt = class e {
-	id = At++;
+var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et = null, Dt = null, Ot = 0, kt = 1, At = class e {
+	id = kt++;
 	started = !1;
 	linked = !0;
 	prev = null;
@@ -411,7 +411,7 @@ var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt =
 	is_fork = !1;
 	#u = !1;
 	constructor() {
-		xt === null ? xt = this : (xt.next = this, this.prev = xt), xt = this;
+		bt === null ? bt = this : (bt.next = this, this.prev = bt), bt = this;
 	}
 	#d() {
 		if (this.is_fork) return !0;
@@ -432,8 +432,8 @@ var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt =
 		var n = this.#c.get(e);
 		if (n) {
 			this.#c.delete(e);
-			for (var r of n.d) $e(r, v), t(r);
-			for (r of n.m) $e(r, y), t(r);
+			for (var r of n.d) Qe(r, v), t(r);
+			for (r of n.m) Qe(r, y), t(r);
 		}
 		this.#l.add(e);
 	}
@@ -457,24 +457,24 @@ var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt =
 	}
 	#m() {
 		this.started = !0;
-		for (let [e, t] of this.#s) $e(e, t), this.schedule(e);
+		for (let [e, t] of this.#s) Qe(e, t), this.schedule(e);
 		this.apply();
-		for (var t = Dt = [], n = [], r = Ot = []; this.#a.length > 0;) {
-			kt++ > 1e3 && (this.#b(), Nt());
+		for (var t = Et = [], n = [], r = Dt = []; this.#a.length > 0;) {
+			Ot++ > 1e3 && (this.#b(), Mt());
 			for (let e of this.#p()) try {
 				this.#h(e, t, n);
 			} catch (t) {
-				throw Rt(e), this.#d() || this.discard(), t;
+				throw Lt(e), this.#d() || this.discard(), t;
 			}
 		}
-		if (M = null, r.length > 0) {
+		if (N = null, r.length > 0) {
 			var i = e.ensure();
 			for (let e of r) i.schedule(e);
 		}
-		if (Dt = null, Ot = null, this.#d()) {
+		if (Et = null, Dt = null, this.#d()) {
 			this.#y(n), this.#y(t);
-			for (let [e, t] of this.#c) Lt(e, t);
-			r.length > 0 && M.#m();
+			for (let [e, t] of this.#c) It(e, t);
+			r.length > 0 && N.#m();
 			return;
 		}
 		let a = this.#g();
@@ -482,9 +482,9 @@ var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt =
 		else {
 			this.#s.clear();
 			for (let e of this.#e) e(this);
-			this.#e.clear(), St = this, Ft(n), Ft(t), St = null, this.#i?.resolve();
-			var o = M;
-			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (Bt.clear(), o.#m());
+			this.#e.clear(), xt = this, Pt(n), Pt(t), xt = null, this.#i?.resolve();
+			var o = N;
+			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (zt.clear(), o.#m());
 		}
 	}
 	#h(e, t, n) {
@@ -531,36 +531,36 @@ var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt =
 				if (r & 2) t(e);
 				else {
 					var i = e;
-					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), $e(i, v), this.schedule(i));
+					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), Qe(i, v), this.schedule(i));
 				}
 			}
 		};
 		for (let e of this.current.keys()) t(e);
-		this.oncommit(() => e.discard()), e.#b(), M = this, this.#m();
+		this.oncommit(() => e.discard()), e.#b(), N = this, this.#m();
 	}
 	#y(e) {
-		for (var t = 0; t < e.length; t += 1) tt(e[t], this.#s);
+		for (var t = 0; t < e.length; t += 1) et(e[t], this.#s);
 	}
 	capture(e, t, n = !1) {
-		e.v !== ge && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), Ct?.set(e, t)), this.is_fork || (e.v = t);
+		e.v !== ge && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), St?.set(e, t)), this.is_fork || (e.v = t);
 	}
 	activate() {
-		M = this;
+		N = this;
 	}
 	deactivate() {
-		M = null, Ct = null;
+		N = null, St = null;
 	}
 	flush() {
 		try {
-			Et = !0, M = this, this.#m();
+			Tt = !0, N = this, this.#m();
 		} finally {
-			kt = 0, wt = null, Dt = null, Ot = null, Et = !1, M = null, Ct = null, Bt.clear();
+			Ot = 0, Ct = null, Et = null, Dt = null, Tt = !1, N = null, St = null, zt.clear();
 		}
 	}
 	discard() {
 		for (let e of this.#t) e(this);
 		this.#t.clear();
-		for (let e of this.async_deriveds.values()) e.reject(pt);
+		for (let e of this.async_deriveds.values()) e.reject(ft);
 		this.#b(), this.#i?.resolve();
 	}
 	register_created_effect(e) {
@@ -577,7 +577,7 @@ var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt =
 			let e = this.#r.get(t) ?? 0;
 			e === 1 ? this.#r.delete(t) : this.#r.set(t, e - 1);
 		}
-		this.#u || (this.#u = !0, Xe(() => {
+		this.#u || (this.#u = !0, Ye(() => {
 			this.#u = !1, this.linked && this.flush();
 		}));
 	}
@@ -598,126 +598,126 @@ var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt =
 		return (this.#i ??= m()).promise;
 	}
 	static ensure() {
-		if (M === null) {
-			let t = M = new e();
-			!Et && !Tt && Xe(() => {
+		if (N === null) {
+			let t = N = new e();
+			!Tt && !wt && Ye(() => {
 				t.started || t.flush();
 			});
 		}
-		return M;
+		return N;
 	}
 	apply() {
-		Ct = null;
+		St = null;
 	}
 	schedule(e) {
-		wt = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
+		Ct = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
 	}
 	#b() {
 		if (this.linked) {
 			var e = this.prev, t = this.next;
-			e === null || (e.next = t), t === null ? xt = e : t.prev = e, this.linked = !1;
+			e === null || (e.next = t), t === null ? bt = e : t.prev = e, this.linked = !1;
 		}
 	}
 };
-function Mt(e) {
-	var t = Tt, n = St;
-	St = null, Tt = !0;
+function jt(e) {
+	var t = wt, n = xt;
+	xt = null, wt = !0;
 	try {
 		var r;
-		for (e && (Mt(), r = e());;) {
-			if (Ze(), M === null) return r;
-			M.flush();
+		for (e && (jt(), r = e());;) {
+			if (Xe(), N === null) return r;
+			N.flush();
 		}
 	} finally {
-		Tt = t, St = n;
+		wt = t, xt = n;
 	}
 }
-function Nt() {
+function Mt() {
 	try {
-		Re();
+		Le();
 	} catch (e) {
-		pn(e, wt);
+		fn(e, Ct);
 	}
 }
-var Pt = null;
-function Ft(e) {
+var Nt = null;
+function Pt(e) {
 	var t = e.length;
 	if (t !== 0) {
 		for (var n = 0; n < t;) {
 			var r = e[n++];
-			if (!(r.f & 24576) && rr(r) && (Pt = /* @__PURE__ */ new Set(), lr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Nn(r), Pt?.size > 0)) {
-				Bt.clear();
-				for (let e of Pt) {
+			if (!(r.f & 24576) && rr(r) && (Nt = /* @__PURE__ */ new Set(), lr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Mn(r), Nt?.size > 0)) {
+				zt.clear();
+				for (let e of Nt) {
 					if (e.f & 24576) continue;
 					let t = [e], n = e.parent;
-					for (; n !== null;) Pt.has(n) && (Pt.delete(n), t.push(n)), n = n.parent;
+					for (; n !== null;) Nt.has(n) && (Nt.delete(n), t.push(n)), n = n.parent;
 					for (let e = t.length - 1; e >= 0; e--) {
 						let n = t[e];
 						n.f & 24576 || lr(n);
 					}
 				}
-				Pt.clear();
+				Nt.clear();
 			}
 		}
-		Pt = null;
+		Nt = null;
 	}
 }
-function It(e) {
-	M.schedule(e);
+function Ft(e) {
+	N.schedule(e);
 }
-function Lt(e, t) {
+function It(e, t) {
 	if (!(e.f & 32 && e.f & 1024)) {
-		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), $e(e, _);
-		for (var n = e.first; n !== null;) Lt(n, t), n = n.next;
+		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), Qe(e, _);
+		for (var n = e.first; n !== null;) It(n, t), n = n.next;
 	}
 }
-function Rt(e) {
-	$e(e, _);
-	for (var t = e.first; t !== null;) Rt(t), t = t.next;
+function Lt(e) {
+	Qe(e, _);
+	for (var t = e.first; t !== null;) Lt(t), t = t.next;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/sources.js
-var zt = /* @__PURE__ */ new Set(), Bt = /* @__PURE__ */ new Map(), Vt = !1;
-function Ht(e, t) {
+var Rt = /* @__PURE__ */ new Set(), zt = /* @__PURE__ */ new Map(), Bt = !1;
+function Vt(e, t) {
 	return {
 		f: 0,
 		v: e,
 		reactions: null,
-		equals: ke,
+		equals: Oe,
 		rv: 0,
 		wv: 0
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function N(e, t) {
-	let n = Ht(e, t);
+function P(e, t) {
+	let n = Vt(e, t);
 	return qn(n), n;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function Ut(e, t = !1, n = !0) {
-	let r = Ht(e);
-	return t || (r.equals = je), r;
+function Ht(e, t = !1, n = !0) {
+	let r = Vt(e);
+	return t || (r.equals = Ae), r;
 }
-function P(e, t, n = !1) {
-	return Hn !== null && (!Un || Hn.f & 131072) && qe() && Hn.f & 4325394 && (Kn === null || !Kn.has(e)) && He(), Kt(e, n ? Xt(t) : t, Ot);
+function F(e, t, n = !1) {
+	return Vn !== null && (!Hn || Vn.f & 131072) && Ke() && Vn.f & 4325394 && (Kn === null || !Kn.has(e)) && Ve(), Gt(e, n ? Yt(t) : t, Dt);
 }
-var Wt = null, Gt = 0;
-function Kt(e, t, n = null) {
+var Ut = null, Wt = 0;
+function Gt(e, t, n = null) {
 	if (!e.equals(t)) {
-		Bn ? Bt.set(e, t) : Bt.has(e) || Bt.set(e, e.v);
-		var r = jt.ensure();
+		zn ? zt.set(e, t) : zt.has(e) || zt.set(e, e.v);
+		var r = At.ensure();
 		if (r.capture(e, t), e.f & 2) {
 			let t = e;
-			e.f & 2048 && _t(t), Ct === null && et(t);
+			e.f & 2048 && gt(t), St === null && $e(t);
 		}
-		e.wv = nr(), Wt = null, Gt = 0, Yt(e, v, n), Wt = null, qe() && B !== null && B.f & 1024 && !(B.f & 96) && (Xn === null ? Zn([e]) : Xn.push(e)), !r.is_fork && zt.size > 0 && !Vt && qt();
+		e.wv = nr(), Ut = null, Wt = 0, Jt(e, v, n), Ut = null, Ke() && Wn !== null && Wn.f & 1024 && !(Wn.f & 96) && (Xn === null ? Zn([e]) : Xn.push(e)), !r.is_fork && Rt.size > 0 && !Bt && Kt();
 	}
 	return t;
 }
-function qt() {
-	Vt = !1;
-	for (let e of zt) {
-		e.f & 1024 && $e(e, y);
+function Kt() {
+	Bt = !1;
+	for (let e of Rt) {
+		e.f & 1024 && Qe(e, y);
 		let t;
 		try {
 			t = rr(e);
@@ -726,69 +726,69 @@ function qt() {
 		}
 		t && lr(e);
 	}
-	zt.clear();
+	Rt.clear();
 }
-function Jt(e) {
-	P(e, e.v + 1);
+function qt(e) {
+	F(e, e.v + 1);
 }
-function Yt(e, t, n) {
+function Jt(e, t, n) {
 	var r = e.reactions;
 	if (r !== null) {
-		var i = qe(), a = r.length;
-		if (Gt += a, Gt > 1e5 && Wt === null && (Wt = /* @__PURE__ */ new Set()), Wt !== null) {
-			if (Wt.has(e)) return;
-			Wt.add(e);
+		var i = Ke(), a = r.length;
+		if (Wt += a, Wt > 1e5 && Ut === null && (Ut = /* @__PURE__ */ new Set()), Ut !== null) {
+			if (Ut.has(e)) return;
+			Ut.add(e);
 		}
 		for (var o = 0; o < a; o++) {
 			var s = r[o], c = s.f;
-			if (i || s !== B) {
+			if (i || s !== Wn) {
 				var l = (c & v) === 0;
-				if (l && $e(s, t), c & 131072) zt.add(s);
+				if (l && Qe(s, t), c & 131072) Rt.add(s);
 				else if (c & 2) {
 					var u = s;
-					Ct?.delete(u), Yt(u, y, n);
+					St?.delete(u), Jt(u, y, n);
 				} else if (l) {
 					var d = s;
-					c & 16 && Pt !== null && Pt.add(d), n === null ? It(d) : n.push(d);
+					c & 16 && Nt !== null && Nt.add(d), n === null ? Ft(d) : n.push(d);
 				}
 			}
 		}
 	}
 }
-function Xt(t) {
+function Yt(t) {
 	if (typeof t != "object" || !t || ie in t || ae in t) return t;
 	let n = l(t);
 	if (n !== s && n !== c) return t;
-	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ N(0), u = null, d = er, f = (e) => {
+	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ P(0), u = null, d = er, f = (e) => {
 		if (er === d) return e();
-		var t = Hn, n = er;
-		Wn(null), tr(d);
+		var t = Vn, n = er;
+		Un(null), tr(d);
 		var r = e();
-		return Wn(t), tr(n), r;
+		return Un(t), tr(n), r;
 	};
-	return i && r.set("length", /* @__PURE__ */ N(t.length, u)), new Proxy(t, {
+	return i && r.set("length", /* @__PURE__ */ P(t.length, u)), new Proxy(t, {
 		defineProperty(e, t, n) {
-			(!("value" in n) || n.configurable === !1 || n.enumerable === !1 || n.writable === !1) && Be();
+			(!("value" in n) || n.configurable === !1 || n.enumerable === !1 || n.writable === !1) && ze();
 			var i = r.get(t);
 			return i === void 0 ? f(() => {
-				var e = /* @__PURE__ */ N(n.value, u);
+				var e = /* @__PURE__ */ P(n.value, u);
 				return r.set(t, e), e;
-			}) : P(i, n.value, !0), !0;
+			}) : F(i, n.value, !0), !0;
 		},
 		deleteProperty(e, t) {
 			var n = r.get(t);
 			if (n === void 0) {
 				if (t in e) {
-					let e = f(() => /* @__PURE__ */ N(ge, u));
-					r.set(t, e), Jt(o);
+					let e = f(() => /* @__PURE__ */ P(ge, u));
+					r.set(t, e), qt(o);
 				}
-			} else P(n, ge), Jt(o);
+			} else F(n, ge), qt(o);
 			return !0;
 		},
 		get(e, n, i) {
 			if (n === ie) return t;
 			var o = r.get(n), s = n in e;
-			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ N(Xt(s ? e[n] : ge), u)), r.set(n, o)), o !== void 0) {
+			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ P(Yt(s ? e[n] : ge), u)), r.set(n, o)), o !== void 0) {
 				var c = V(o);
 				return c === ge ? void 0 : c;
 			}
@@ -813,27 +813,27 @@ function Xt(t) {
 		has(e, t) {
 			if (t === ie) return !0;
 			var n = r.get(t), i = n !== void 0 && n.v !== ge || Reflect.has(e, t);
-			return (n !== void 0 || (B !== null || Hn !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ N(i ? Xt(e[t]) : ge, u)), r.set(t, n)), V(n) === ge) ? !1 : i;
+			return (n !== void 0 || (Wn !== null || Vn !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ P(i ? Yt(e[t]) : ge, u)), r.set(t, n)), V(n) === ge) ? !1 : i;
 		},
 		set(e, t, n, s) {
 			var c = r.get(t), l = t in e;
 			if (i && t === "length") for (var d = n; d < c.v; d += 1) {
 				var p = r.get(d + "");
-				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ N(ge, u)), r.set(d + "", p)) : P(p, ge);
+				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ P(ge, u)), r.set(d + "", p)) : F(p, ge);
 			}
-			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ N(void 0, u)), P(c, Xt(n)), r.set(t, c));
+			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ P(void 0, u)), F(c, Yt(n)), r.set(t, c));
 			else {
 				l = c.v !== ge;
-				var m = f(() => Xt(n));
-				P(c, m);
+				var m = f(() => Yt(n));
+				F(c, m);
 			}
 			var h = Reflect.getOwnPropertyDescriptor(e, t);
 			if (h?.set && h.set.call(s, n), !l) {
 				if (i && typeof t == "string") {
 					var g = r.get("length"), _ = Number(t);
-					Number.isInteger(_) && _ >= g.v && P(g, _ + 1);
+					Number.isInteger(_) && _ >= g.v && F(g, _ + 1);
 				}
-				Jt(o);
+				qt(o);
 			}
 			return !0;
 		},
@@ -847,101 +847,101 @@ function Xt(t) {
 			return t;
 		},
 		setPrototypeOf() {
-			Ve();
+			Be();
 		}
 	});
 }
-function Zt(e) {
+function Xt(e) {
 	try {
 		if (typeof e == "object" && e && ie in e) return e[ie];
 	} catch {}
 	return e;
 }
-function Qt(e, t) {
-	return Object.is(Zt(e), Zt(t));
+function Zt(e, t) {
+	return Object.is(Xt(e), Xt(t));
 }
-var $t, en, tn, nn;
-function rn() {
-	if ($t === void 0) {
-		$t = window, en = /Firefox/.test(navigator.userAgent);
+var Qt, $t, en, tn;
+function nn() {
+	if (Qt === void 0) {
+		Qt = window, $t = /Firefox/.test(navigator.userAgent);
 		var e = Element.prototype, t = Node.prototype, n = Text.prototype;
-		tn = a(t, "firstChild").get, nn = a(t, "nextSibling").get, u(e) && (e[le] = void 0, e[ce] = null, e[ue] = void 0, e.__e = void 0), u(n) && (n[de] = void 0);
+		en = a(t, "firstChild").get, tn = a(t, "nextSibling").get, u(e) && (e[le] = void 0, e[ce] = null, e[ue] = void 0, e.__e = void 0), u(n) && (n[de] = void 0);
 	}
 }
-function an(e = "") {
+function rn(e = "") {
 	return document.createTextNode(e);
+}
+/*@__NO_SIDE_EFFECTS__*/
+function an(e) {
+	return en.call(e);
 }
 /*@__NO_SIDE_EFFECTS__*/
 function on(e) {
 	return tn.call(e);
 }
-/*@__NO_SIDE_EFFECTS__*/
-function sn(e) {
-	return nn.call(e);
-}
-function F(e, t) {
-	if (!D) return /* @__PURE__ */ on(e);
-	var n = /* @__PURE__ */ on(Ce);
-	if (n === null) n = Ce.appendChild(an());
+function I(e, t) {
+	if (!D) return /* @__PURE__ */ an(e);
+	var n = /* @__PURE__ */ an(O);
+	if (n === null) n = O.appendChild(rn());
 	else if (t && n.nodeType !== 3) {
-		var r = an();
-		return n?.before(r), we(r), r;
+		var r = rn();
+		return n?.before(r), Ce(r), r;
 	}
-	return t && dn(n), we(n), n;
-}
-function I(e, t = !1) {
-	if (!D) {
-		var n = /* @__PURE__ */ on(e);
-		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ sn(n) : n;
-	}
-	if (t) {
-		if (Ce?.nodeType !== 3) {
-			var r = an();
-			return Ce?.before(r), we(r), r;
-		}
-		dn(Ce);
-	}
-	return Ce;
+	return t && un(n), Ce(n), n;
 }
 function L(e, t = !1) {
-	if (!D) return /* @__PURE__ */ on(e);
-	var n = F(e, t);
-	return O(e), n;
+	if (!D) {
+		var n = /* @__PURE__ */ an(e);
+		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ on(n) : n;
+	}
+	if (t) {
+		if (O?.nodeType !== 3) {
+			var r = rn();
+			return O?.before(r), Ce(r), r;
+		}
+		un(O);
+	}
+	return O;
 }
-function R(e, t = 1, n = !1) {
-	let r = D ? Ce : e;
-	for (var i; t--;) i = r, r = /* @__PURE__ */ sn(r);
+function R(e, t = !1) {
+	if (!D) return /* @__PURE__ */ an(e);
+	var n = I(e, t);
+	return k(e), n;
+}
+function z(e, t = 1, n = !1) {
+	let r = D ? O : e;
+	for (var i; t--;) i = r, r = /* @__PURE__ */ on(r);
 	if (!D) return r;
 	if (n) {
 		if (r?.nodeType !== 3) {
-			var a = an();
-			return r === null ? i?.after(a) : r.before(a), we(a), a;
+			var a = rn();
+			return r === null ? i?.after(a) : r.before(a), Ce(a), a;
 		}
-		dn(r);
+		un(r);
 	}
-	return we(r), r;
+	return Ce(r), r;
 }
-function cn(e) {
+function sn(e) {
 	e.textContent = "";
 }
-function ln() {
+function cn() {
 	return !1;
 }
-function un(e, t, n) {
+function ln(e, t, n) {
 	return t == null || t === "http://www.w3.org/1999/xhtml" ? n ? document.createElement(e, { is: n }) : document.createElement(e) : n ? document.createElementNS(t, e, { is: n }) : document.createElementNS(t, e);
 }
-function dn(e) {
+function un(e) {
 	if (e.nodeValue.length < 65536) return;
 	let t = e.nextSibling;
 	for (; t !== null && t.nodeType === 3;) t.remove(), e.nodeValue += t.nodeValue, t = e.nextSibling;
 }
-function fn(e) {
-	var t = B;
-	if (t === null) return Hn.f |= re, e;
+function dn(e) {
+	var t = Wn;
+	if (t === null) return Vn.f |= re, e;
 	if (!(t.f & 32768) && !(t.f & 4)) throw e;
-	pn(e, t);
+	fn(e, t);
 }
-function pn(e, t) {
+function fn(e, t) {
 	if (e === he) throw e;
 	if (!(t !== null && t.f & 16384)) {
 		for (; t !== null;) {
@@ -961,18 +961,18 @@ function pn(e, t) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/effects.js
-function mn(e) {
-	B === null && (Hn === null && Le(e), Ie()), Bn && Fe(e);
+function pn(e) {
+	Wn === null && (Vn === null && Ie(e), Fe()), zn && Pe(e);
 }
-function hn(e, t) {
+function mn(e, t) {
 	var n = t.last;
 	n === null ? t.last = t.first = e : (n.next = e, e.prev = n, t.last = e);
 }
-function gn(e, t) {
-	var n = B;
+function hn(e, t) {
+	var n = Wn;
 	n !== null && n.f & 8192 && (e |= b);
 	var r = {
-		ctx: We,
+		ctx: Ue,
 		deps: null,
 		nodes: null,
 		f: e | v | 512,
@@ -987,137 +987,137 @@ function gn(e, t) {
 		wv: 0,
 		ac: null
 	};
-	M?.register_created_effect(r);
+	N?.register_created_effect(r);
 	var i = r;
-	if (e & 4) Dt === null ? jt.ensure().schedule(r) : Dt.push(r);
+	if (e & 4) Et === null ? At.ensure().schedule(r) : Et.push(r);
 	else if (t !== null) {
 		try {
 			lr(r);
 		} catch (e) {
-			throw jn(r), e;
+			throw An(r), e;
 		}
 		i.deps === null && i.teardown === null && i.nodes === null && i.first === i.last && !(i.f & 524288) && (i = i.first, e & 16 && e & 65536 && i !== null && (i.f |= w));
 	}
-	if (i !== null && (i.parent = n, n !== null && hn(i, n), Hn !== null && Hn.f & 2 && !(e & 64))) {
-		var a = Hn;
+	if (i !== null && (i.parent = n, n !== null && mn(i, n), Vn !== null && Vn.f & 2 && !(e & 64))) {
+		var a = Vn;
 		(a.effects ??= []).push(i);
 	}
 	return r;
 }
-function _n() {
-	return Hn !== null && !Un;
+function gn() {
+	return Vn !== null && !Hn;
+}
+function _n(e) {
+	let t = hn(8, null);
+	return Qe(t, _), t.teardown = e, t;
 }
 function vn(e) {
-	let t = gn(8, null);
-	return $e(t, _), t.teardown = e, t;
+	pn("$effect");
+	var t = Wn.f;
+	if (!Vn && t & 32 && Ue !== null && !Ue.i) {
+		var n = Ue;
+		(n.e ??= []).push(e);
+	} else return yn(e);
 }
 function yn(e) {
-	mn("$effect");
-	var t = B.f;
-	if (!Hn && t & 32 && We !== null && !We.i) {
-		var n = We;
-		(n.e ??= []).push(e);
-	} else return bn(e);
+	return hn(4 | E, e);
 }
 function bn(e) {
-	return gn(4 | E, e);
-}
-function xn(e) {
-	jt.ensure();
-	let t = gn(64 | T, e);
+	At.ensure();
+	let t = hn(64 | T, e);
 	return (e = {}) => new Promise((n) => {
-		e.outro ? Pn(t, () => {
-			jn(t), n(void 0);
-		}) : (jn(t), n(void 0));
+		e.outro ? Nn(t, () => {
+			An(t), n(void 0);
+		}) : (An(t), n(void 0));
 	});
 }
+function xn(e) {
+	return hn(4, e);
+}
 function Sn(e) {
-	return gn(4, e);
+	return hn(ne | T, e);
 }
-function Cn(e) {
-	return gn(ne | T, e);
+function Cn(e, t = 0) {
+	return hn(8 | t, e);
 }
-function wn(e, t = 0) {
-	return gn(8 | t, e);
-}
-function z(e, t = [], n = [], r = []) {
-	ct(r, t, n, (t) => {
-		gn(8, () => {
+function B(e, t = [], n = [], r = []) {
+	st(r, t, n, (t) => {
+		hn(8, () => {
 			e(...t.map(V));
 		});
 	});
 }
-function Tn(e, t = 0) {
-	return gn(16 | t, e);
+function wn(e, t = 0) {
+	return hn(16 | t, e);
 }
-function En(e, t = 0) {
-	return gn(g | t, e);
+function Tn(e, t = 0) {
+	return hn(g | t, e);
+}
+function En(e) {
+	return hn(32 | T, e);
 }
 function Dn(e) {
-	return gn(32 | T, e);
-}
-function On(e) {
 	var t = e.teardown;
 	if (t !== null) {
-		let n = Bn, r = Hn;
-		Vn(!0), Wn(null);
+		let n = zn, r = Vn;
+		Bn(!0), Un(null);
 		try {
 			t.call(null);
 		} catch (t) {
-			pn(t, e.parent);
+			fn(t, e.parent);
 		} finally {
-			Vn(n), Wn(r);
+			Bn(n), Un(r);
 		}
 	}
 }
-function kn(e, t = !1) {
+function On(e, t = !1) {
 	var n = e.first;
 	for (e.first = e.last = null; n !== null;) {
 		let e = n.ac;
-		e !== null && ot(() => {
+		e !== null && at(() => {
 			e.abort(pe);
 		});
 		var r = n.next;
-		n.f & 64 ? n.parent = null : jn(n, t), n = r;
+		n.f & 64 ? n.parent = null : An(n, t), n = r;
 	}
 }
-function An(e) {
+function kn(e) {
 	for (var t = e.first; t !== null;) {
 		var n = t.next;
-		t.f & 32 || jn(t), t = n;
+		t.f & 32 || An(t), t = n;
 	}
 }
-function jn(e, t = !0) {
+function An(e, t = !0) {
 	var n = !1;
-	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (Mn(e.nodes.start, e.nodes.end), n = !0), e.f |= C, kn(e, t && !n), cr(e, 0);
+	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (jn(e.nodes.start, e.nodes.end), n = !0), e.f |= C, On(e, t && !n), cr(e, 0);
 	var r = e.nodes && e.nodes.t;
 	if (r !== null) for (let e of r) e.stop();
-	On(e), e.f ^= C, e.f |= x;
+	Dn(e), e.f ^= C, e.f |= x;
 	var i = e.parent;
-	i !== null && i.first !== null && Nn(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
+	i !== null && i.first !== null && Mn(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
 }
-function Mn(e, t) {
+function jn(e, t) {
 	for (; e !== null;) {
-		var n = e === t ? null : /* @__PURE__ */ sn(e);
+		var n = e === t ? null : /* @__PURE__ */ on(e);
 		e.remove(), e = n;
 	}
 }
-function Nn(e) {
+function Mn(e) {
 	var t = e.parent, n = e.prev, r = e.next;
 	n !== null && (n.next = r), r !== null && (r.prev = n), t !== null && (t.first === e && (t.first = r), t.last === e && (t.last = n));
 }
-function Pn(e, t, n = !0) {
+function Nn(e, t, n = !0) {
 	var r = [];
-	e.f |= 256, Fn(e, r, !0);
+	e.f |= 256, Pn(e, r, !0);
 	var i = () => {
-		n && jn(e), t && t();
+		n && An(e), t && t();
 	}, a = r.length;
 	if (a > 0) {
 		var o = () => --a || i();
 		for (var s of r) s.out(o);
 	} else i();
 }
-function Fn(e, t, n) {
+function Pn(e, t, n) {
 	if (!(e.f & 8192)) {
 		e.f ^= b;
 		var r = e.nodes && e.nodes.t;
@@ -1126,49 +1126,49 @@ function Fn(e, t, n) {
 			var a = i.next;
 			if (!(i.f & 64)) {
 				var o = !!(i.f & 65536) || !!(i.f & 32) && !!(e.f & 16);
-				Fn(i, t, o ? n : !1);
+				Pn(i, t, o ? n : !1);
 			}
 			i = a;
 		}
 	}
 }
-function In(e) {
-	e.f &= -257, Ln(e, !0);
+function Fn(e) {
+	e.f &= -257, In(e, !0);
 }
-function Ln(e, t) {
+function In(e, t) {
 	if (!(e.f & 256) && e.f & 8192) {
-		e.f ^= b, e.f & 1024 || ($e(e, v), jt.ensure().schedule(e));
+		e.f ^= b, e.f & 1024 || (Qe(e, v), At.ensure().schedule(e));
 		for (var n = e.first; n !== null;) {
 			var r = n.next, i = !!(n.f & 65536) || !!(n.f & 32);
-			Ln(n, i ? t : !1), n = r;
+			In(n, i ? t : !1), n = r;
 		}
 		var a = e.nodes && e.nodes.t;
 		if (a !== null) for (let e of a) (e.is_global || t) && e.in();
 	}
 }
-function Rn(e, t) {
+function Ln(e, t) {
 	if (e.nodes) for (var n = e.nodes.start, r = e.nodes.end; n !== null;) {
-		var i = n === r ? null : /* @__PURE__ */ sn(n);
+		var i = n === r ? null : /* @__PURE__ */ on(n);
 		t.append(n), n = i;
 	}
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/legacy.js
-var zn = null, Bn = !1;
-function Vn(e) {
-	Bn = e;
+var Rn = null, zn = !1;
+function Bn(e) {
+	zn = e;
 }
-var Hn = null, Un = !1;
-function Wn(e) {
-	Hn = e;
+var Vn = null, Hn = !1;
+function Un(e) {
+	Vn = e;
 }
-var B = null;
+var Wn = null;
 function Gn(e) {
-	B = e;
+	Wn = e;
 }
 var Kn = null;
 function qn(e) {
-	Hn !== null && (Hn.f & 2097152 || Hn.f & 2) && (Kn ??= /* @__PURE__ */ new Set()).add(e);
+	Vn !== null && (Vn.f & 2097152 || Vn.f & 2) && (Kn ??= /* @__PURE__ */ new Set()).add(e);
 }
 var Jn = null, Yn = 0, Xn = null;
 function Zn(e) {
@@ -1187,9 +1187,9 @@ function rr(e) {
 	if (t & 4096) {
 		for (var n = e.deps, r = n.length, i = 0; i < r; i++) {
 			var a = n[i];
-			if (rr(a) && vt(a), a.wv > e.wv) return !0;
+			if (rr(a) && _t(a), a.wv > e.wv) return !0;
 		}
-		t & 512 && Ct === null && $e(e, _);
+		t & 512 && St === null && Qe(e, _);
 	}
 	return !1;
 }
@@ -1197,12 +1197,12 @@ function ir(e, t, n = !0) {
 	var r = e.reactions;
 	if (r !== null && !(Kn !== null && Kn.has(e))) for (var i = 0; i < r.length; i++) {
 		var a = r[i];
-		a.f & 2 ? ir(a, t, !1) : t === a && (n ? $e(a, v) : a.f & 1024 && $e(a, y), It(a));
+		a.f & 2 ? ir(a, t, !1) : t === a && (n ? Qe(a, v) : a.f & 1024 && Qe(a, y), Ft(a));
 	}
 }
 function ar(e) {
-	var t = Jn, n = Yn, r = Xn, i = Hn, a = Kn, o = We, s = Un, c = er, l = e.f;
-	Jn = null, Yn = 0, Xn = null, Hn = l & 96 ? null : e, Kn = null, Ge(e.ctx), Un = !1, er = ++$n, e.ac !== null && (ot(() => {
+	var t = Jn, n = Yn, r = Xn, i = Vn, a = Kn, o = Ue, s = Hn, c = er, l = e.f;
+	Jn = null, Yn = 0, Xn = null, Vn = l & 96 ? null : e, Kn = null, We(e.ctx), Hn = !1, er = ++$n, e.ac !== null && (at(() => {
 		e.ac.abort(pe);
 	}), e.ac = null);
 	try {
@@ -1210,7 +1210,7 @@ function ar(e) {
 		var u = e.fn, d = u();
 		e.f |= S;
 		var f = or(e);
-		if (qe() && Xn !== null && !Un && f !== null && !(e.f & 6146)) for (var p = 0; p < Xn.length; p++) ir(Xn[p], e);
+		if (Ke() && Xn !== null && !Hn && f !== null && !(e.f & 6146)) for (var p = 0; p < Xn.length; p++) ir(Xn[p], e);
 		if (i !== null && i !== e) {
 			if ($n++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = $n;
 			if (t !== null) for (let e of t) e.rv = $n;
@@ -1218,18 +1218,18 @@ function ar(e) {
 		}
 		return e.f & 8388608 && (e.f ^= re), d;
 	} catch (t) {
-		return or(e), fn(t);
+		return or(e), dn(t);
 	} finally {
-		e.f ^= te, Jn = t, Yn = n, Xn = r, Hn = i, Kn = a, Ge(o), Un = s, er = c;
+		e.f ^= te, Jn = t, Yn = n, Xn = r, Vn = i, Kn = a, We(o), Hn = s, er = c;
 	}
 }
 function or(e) {
-	var t = e.deps, n = M?.is_fork;
+	var t = e.deps, n = N?.is_fork;
 	if (Jn !== null) {
 		var r;
 		if (n || cr(e, Yn), t !== null && Yn > 0) for (t.length = Yn + Jn.length, r = 0; r < Jn.length; r++) t[Yn + r] = Jn[r];
 		else e.deps = t = Jn;
-		if (_n() && e.f & 512) for (r = Yn; r < t.length; r++) (t[r].reactions ??= []).push(e);
+		if (gn() && e.f & 512) for (r = Yn; r < t.length; r++) (t[r].reactions ??= []).push(e);
 	} else !n && t !== null && Yn < t.length && (cr(e, Yn), t.length = Yn);
 	return t;
 }
@@ -1244,9 +1244,9 @@ function sr(e, r) {
 	}
 	if (i === null && r.f & 2 && (Jn === null || !n.call(Jn, r))) {
 		var s = r;
-		s.f & 512 && (s.f ^= 512), s.v !== ge && et(s), s.ac !== null && ot(() => {
-			s.ac.abort(pe), s.ac = null, $e(s, v);
-		}), yt(s), cr(s, 0);
+		s.f & 512 && (s.f ^= 512), s.v !== ge && $e(s), s.ac !== null && at(() => {
+			s.ac.abort(pe), s.ac = null, Qe(s, v);
+		}), vt(s), cr(s, 0);
 	}
 }
 function cr(e, t) {
@@ -1256,64 +1256,64 @@ function cr(e, t) {
 function lr(e) {
 	var t = e.f;
 	if (!(t & 16384)) {
-		$e(e, _);
-		var n = B;
-		B = e;
+		Qe(e, _);
+		var n = Wn;
+		Wn = e;
 		try {
-			t & 16777232 ? An(e) : kn(e), On(e);
+			t & 16777232 ? kn(e) : On(e), Dn(e);
 			var r = ar(e);
 			e.teardown = typeof r == "function" ? r : null, e.wv = Qn;
 		} finally {
-			B = n;
+			Wn = n;
 		}
 	}
 }
 async function ur() {
-	await Promise.resolve(), Mt();
+	await Promise.resolve(), jt();
 }
 function V(e) {
 	var t = !!(e.f & 2);
-	if (zn?.add(e), Hn !== null && !Un && !(B !== null && B.f & 16384) && (Kn === null || !Kn.has(e))) {
-		var r = Hn.deps;
-		if (Hn.f & 2097152) e.rv < $n && (e.rv = $n, Jn === null && r !== null && r[Yn] === e ? Yn++ : Jn === null ? Jn = [e] : Jn.push(e));
+	if (Rn?.add(e), Vn !== null && !Hn && !(Wn !== null && Wn.f & 16384) && (Kn === null || !Kn.has(e))) {
+		var r = Vn.deps;
+		if (Vn.f & 2097152) e.rv < $n && (e.rv = $n, Jn === null && r !== null && r[Yn] === e ? Yn++ : Jn === null ? Jn = [e] : Jn.push(e));
 		else {
-			Hn.deps ??= [], n.call(Hn.deps, e) || Hn.deps.push(e);
+			Vn.deps ??= [], n.call(Vn.deps, e) || Vn.deps.push(e);
 			var i = e.reactions;
-			i === null ? e.reactions = [Hn] : n.call(i, Hn) || i.push(Hn);
+			i === null ? e.reactions = [Vn] : n.call(i, Vn) || i.push(Vn);
 		}
 	}
-	if (Bn && Bt.has(e)) return Bt.get(e);
+	if (zn && zt.has(e)) return zt.get(e);
 	if (t) {
 		var a = e;
-		if (Bn) {
+		if (zn) {
 			var o = a.v;
-			return (!(a.f & 1024) && a.reactions !== null || fr(a)) && (o = _t(a)), Bt.set(a, o), o;
+			return (!(a.f & 1024) && a.reactions !== null || fr(a)) && (o = gt(a)), zt.set(a, o), o;
 		}
-		var s = !(a.f & 512) && !Un && Hn !== null && !!(Hn.f & 512), c = (a.f & S) === 0;
-		rr(a) && (s && (a.f |= 512), vt(a)), s && !c && (bt(a), dr(a));
+		var s = !(a.f & 512) && !Hn && Vn !== null && !!(Vn.f & 512), c = (a.f & S) === 0;
+		rr(a) && (s && (a.f |= 512), _t(a)), s && !c && (yt(a), dr(a));
 	}
-	if (Ct?.has(e)) return Ct.get(e);
+	if (St?.has(e)) return St.get(e);
 	if (e.f & 8388608) throw e.v;
 	return e.v;
 }
 function dr(e) {
 	if (e.f |= 512, e.deps !== null) for (let r of e.deps) {
 		var t = r.reactions;
-		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (bt(r), dr(r));
+		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (yt(r), dr(r));
 	}
 }
 function fr(e) {
 	if (e.v === ge) return !0;
 	if (e.deps === null) return !1;
-	for (let t of e.deps) if (Bt.has(t) || t.f & 2 && fr(t)) return !0;
+	for (let t of e.deps) if (zt.has(t) || t.f & 2 && fr(t)) return !0;
 	return !1;
 }
 function pr(e) {
-	var t = Un;
+	var t = Hn;
 	try {
-		return Un = !0, e();
+		return Hn = !0, e();
 	} finally {
-		Un = t;
+		Hn = t;
 	}
 }
 [.../* @__PURE__ */ "allowfullscreen.async.autofocus.autoplay.checked.controls.default.disabled.formnovalidate.indeterminate.inert.ismap.loop.multiple.muted.nomodule.novalidate.open.playsinline.readonly.required.reversed.seamless.selected.webkitdirectory.defer.disablepictureinpicture.disableremoteplayback".split(".")];
@@ -1326,9 +1326,9 @@ function hr(e) {
 var gr = Symbol("events"), _r = /* @__PURE__ */ new Set(), vr = /* @__PURE__ */ new Set();
 function yr(e, t, n, r = {}) {
 	function i(e) {
-		if (r.capture || Sr.call(t, e), !e.cancelBubble) return ot(() => n?.call(this, e));
+		if (r.capture || Sr.call(t, e), !e.cancelBubble) return at(() => n?.call(this, e));
 	}
-	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Xe(() => {
+	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Ye(() => {
 		i.__removed || t.addEventListener(e, i, r);
 	})) : t.addEventListener(e, i, r), i;
 }
@@ -1337,7 +1337,7 @@ function H(e, t, n, r, i) {
 		capture: r,
 		passive: i
 	}, o = yr(e, t, n, a);
-	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && vn(() => {
+	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && _n(() => {
 		o.__removed = !0, t.removeEventListener(e, o, a);
 	});
 }
@@ -1372,8 +1372,8 @@ function Sr(e) {
 				return o || n;
 			}
 		});
-		var d = Hn, f = B;
-		Wn(null), Gn(null);
+		var d = Vn, f = Wn;
+		Un(null), Gn(null);
 		try {
 			for (var p, m = []; o !== null && o !== t;) {
 				try {
@@ -1392,7 +1392,7 @@ function Sr(e) {
 				throw p;
 			}
 		} finally {
-			e[gr] = t, delete e.currentTarget, Wn(d), Gn(f);
+			e[gr] = t, delete e.currentTarget, Un(d), Gn(f);
 		}
 	}
 }
@@ -1403,13 +1403,13 @@ function wr(e) {
 	return Cr?.createHTML(e) ?? e;
 }
 function Tr(e) {
-	var t = un("template");
+	var t = ln("template");
 	return t.innerHTML = wr(e.replaceAll("<!>", "<!---->")), t.content;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/template.js
 function Er(e, t) {
-	var n = B;
+	var n = Wn;
 	n.nodes === null && (n.nodes = {
 		start: e,
 		end: t,
@@ -1421,11 +1421,11 @@ function Er(e, t) {
 function G(e, t) {
 	var n = !!(t & 1), r = !!(t & 2), i, a = !e.startsWith("<!>");
 	return () => {
-		if (D) return Er(Ce, null), Ce;
-		i === void 0 && (i = Tr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ on(i)));
-		var t = r || en ? document.importNode(i, !0) : i.cloneNode(!0);
+		if (D) return Er(O, null), O;
+		i === void 0 && (i = Tr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ an(i)));
+		var t = r || $t ? document.importNode(i, !0) : i.cloneNode(!0);
 		if (n) {
-			var o = /* @__PURE__ */ on(t), s = t.lastChild;
+			var o = /* @__PURE__ */ an(t), s = t.lastChild;
 			Er(o, s);
 		} else Er(t, t);
 		return t;
@@ -1433,38 +1433,38 @@ function G(e, t) {
 }
 function Dr(e = "") {
 	if (!D) {
-		var t = an(e + "");
+		var t = rn(e + "");
 		return Er(t, t), t;
 	}
-	var n = Ce;
-	return n.nodeType === 3 ? dn(n) : (n.before(n = an()), we(n)), Er(n, n), n;
+	var n = O;
+	return n.nodeType === 3 ? un(n) : (n.before(n = rn()), Ce(n)), Er(n, n), n;
 }
 function Or() {
-	if (D) return Er(Ce, null), Ce;
-	var e = document.createDocumentFragment(), t = document.createComment(""), n = an();
+	if (D) return Er(O, null), O;
+	var e = document.createDocumentFragment(), t = document.createComment(""), n = rn();
 	return e.append(t, n), Er(t, n), e;
 }
 function K(e, t) {
 	if (D) {
-		var n = B;
-		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = Ce), Te();
+		var n = Wn;
+		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = O), we();
 	} else e !== null && e.before(t);
 }
 function kr() {
-	if (D && Ce && Ce.nodeType === 8 && Ce.textContent?.startsWith("$")) {
-		let e = Ce.textContent.substring(1);
-		return Te(), e;
+	if (D && O && O.nodeType === 8 && O.textContent?.startsWith("$")) {
+		let e = O.textContent.substring(1);
+		return we(), e;
 	}
 	return (window.__svelte ??= {}).uid ??= 1, `c${window.__svelte.uid++}`;
 }
 //#endregion
 //#region node_modules/svelte/src/reactivity/create-subscriber.js
 function Ar(e) {
-	let t = 0, n = Ht(0), r;
+	let t = 0, n = Vt(0), r;
 	return () => {
-		_n() && (V(n), wn(() => (t === 0 && (r = pr(() => e(() => Jt(n)))), t += 1, () => {
-			Xe(() => {
-				--t, t === 0 && (r?.(), r = void 0, Jt(n));
+		gn() && (V(n), Cn(() => (t === 0 && (r = pr(() => e(() => qt(n)))), t += 1, () => {
+			Ye(() => {
+				--t, t === 0 && (r?.(), r = void 0, qt(n));
 			});
 		})));
 	};
@@ -1480,7 +1480,7 @@ var Nr = class {
 	is_pending = !1;
 	transform_error;
 	#e;
-	#t = D ? Ce : null;
+	#t = D ? O : null;
 	#n;
 	#r;
 	#i;
@@ -1493,42 +1493,42 @@ var Nr = class {
 	#d = !1;
 	#f = /* @__PURE__ */ new Map();
 	#p = null;
-	#m = Ar(() => (this.#p = Ht(this.#l), () => {
+	#m = Ar(() => (this.#p = Vt(this.#l), () => {
 		this.#p = null;
 	}));
 	constructor(e, t, n, r) {
 		this.#e = e, this.#n = t, this.#r = (e) => {
-			var t = B;
+			var t = Wn;
 			t.b = this, t.f |= 128, n(e);
-		}, this.parent = B.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = Tn(() => {
+		}, this.parent = Wn.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = wn(() => {
 			if (D) {
-				let e = Oe(this.#t);
-				Te();
+				let e = De(this.#t);
+				we();
 				let t = e === "[!";
 				if (e.startsWith("[?")) {
 					let t = JSON.parse(e.slice(2));
 					this.#g(t);
 				} else t ? this.#y() : this.#h();
 			} else this.#b();
-		}, jr), D && (this.#e = Ce);
+		}, jr), D && (this.#e = O);
 	}
 	#h() {
 		try {
-			this.#a = Dn(() => this.#r(this.#e));
+			this.#a = En(() => this.#r(this.#e));
 		} catch (e) {
 			this.error(e);
 		}
 	}
 	#g(e) {
 		let t = this.#n.failed, { reset: n, invoke_onerror: r } = this.#_(e);
-		Xe(r), t && (this.#s = Dn(() => {
+		Ye(r), t && (this.#s = En(() => {
 			t(this.#e, () => e, () => n);
 		}));
 	}
 	#_(e) {
 		var t = !1, n = !1;
 		let r = () => {
-			this.#v() || (t ? xe() : (t = !0, n && Ue(), this.#s !== null && Pn(this.#s, () => {
+			this.#v() || (t ? xe() : (t = !0, n && He(), this.#s !== null && Nn(this.#s, () => {
 				this.#s = null;
 			}), this.#S(() => {
 				this.#b();
@@ -1540,7 +1540,7 @@ var Nr = class {
 				if (!this.#v()) try {
 					n = !0, this.#n.onerror?.(e, r), n = !1;
 				} catch (e) {
-					pn(e, this.#i && this.#i.parent);
+					fn(e, this.#i && this.#i.parent);
 				}
 			}
 		};
@@ -1550,36 +1550,36 @@ var Nr = class {
 	}
 	#y() {
 		let e = this.#n.pending;
-		e && (this.is_pending = !0, this.#o = Dn(() => e(this.#e)), Xe(() => {
+		e && (this.is_pending = !0, this.#o = En(() => e(this.#e)), Ye(() => {
 			if (!this.#v()) {
-				var e = this.#c = document.createDocumentFragment(), t = an(), n = !1;
+				var e = this.#c = document.createDocumentFragment(), t = rn(), n = !1;
 				e.append(t), this.#a = this.#S(() => {
 					try {
-						return Dn(() => this.#r(t));
+						return En(() => this.#r(t));
 					} catch (e) {
 						try {
 							this.error(e), n = !0;
 						} catch (e) {
-							pn(e, this.#i.parent);
+							fn(e, this.#i.parent);
 						}
 						return null;
 					}
-				}), this.#a === null ? (this.#c = null, n && this.#x(M)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Pn(this.#o, () => {
+				}), this.#a === null ? (this.#c = null, n && this.#x(N)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Nn(this.#o, () => {
 					this.#o = null;
-				}), this.#x(M));
+				}), this.#x(N));
 			}
 		}));
 	}
 	#b() {
 		try {
-			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = Dn(() => {
+			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = En(() => {
 				this.#r(this.#e);
 			}), this.#u > 0) {
 				var e = this.#c = document.createDocumentFragment();
-				Rn(this.#a, e);
+				Ln(this.#a, e);
 				let t = this.#n.pending;
-				this.#o = Dn(() => t(this.#e));
-			} else this.#x(M);
+				this.#o = En(() => t(this.#e));
+			} else this.#x(N);
 		} catch (e) {
 			this.error(e);
 		}
@@ -1588,7 +1588,7 @@ var Nr = class {
 		this.is_pending = !1, e.transfer_reactions(this.#f);
 	}
 	defer_effect(e) {
-		tt(e, this.#f);
+		et(e, this.#f);
 	}
 	is_rendered() {
 		return !this.is_pending && (!this.parent || this.parent.is_rendered());
@@ -1597,22 +1597,22 @@ var Nr = class {
 		return !!this.#n.pending;
 	}
 	#S(e) {
-		var t = B, n = Hn, r = We;
-		Gn(this.#i), Wn(this.#i), Ge(this.#i.ctx);
+		var t = Wn, n = Vn, r = Ue;
+		Gn(this.#i), Un(this.#i), We(this.#i.ctx);
 		try {
-			return jt.ensure(), e();
+			return At.ensure(), e();
 		} finally {
-			Gn(t), Wn(n), Ge(r);
+			Gn(t), Un(n), We(r);
 		}
 	}
 	#C(e, t) {
-		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && Pn(this.#o, () => {
+		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && Nn(this.#o, () => {
 			this.#o = null;
 		}), this.#c &&= (this.#e.before(this.#c), null))) : this.parent && this.parent.#C(e, t);
 	}
 	update_pending_count(e, t) {
-		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Xe(() => {
-			this.#d = !1, this.#p && Kt(this.#p, this.#l);
+		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Ye(() => {
+			this.#d = !1, this.#p && Gt(this.#p, this.#l);
 		}));
 	}
 	get_effect_pending() {
@@ -1620,36 +1620,36 @@ var Nr = class {
 	}
 	error(e) {
 		if (e === he || !this.#n.onerror && !this.#n.failed) throw e;
-		M?.is_fork ? (this.#a && M.skip_effect(this.#a), this.#o && M.skip_effect(this.#o), this.#s && M.skip_effect(this.#s), M.oncommit(() => {
+		N?.is_fork ? (this.#a && N.skip_effect(this.#a), this.#o && N.skip_effect(this.#o), this.#s && N.skip_effect(this.#s), N.oncommit(() => {
 			this.#v() || this.#w(e);
 		})) : this.#w(e);
 	}
 	#w(e) {
-		this.#a &&= (jn(this.#a), null), this.#o &&= (jn(this.#o), null), this.#s &&= (jn(this.#s), null), D && (we(this.#t), Ee(), we(De()));
+		this.#a &&= (An(this.#a), null), this.#o &&= (An(this.#o), null), this.#s &&= (An(this.#s), null), D && (Ce(this.#t), Te(), Ce(Ee()));
 		let t = this.#n.failed, n = (e) => {
 			if (this.#v()) return;
 			let { reset: n, invoke_onerror: r } = this.#_(e);
 			r(), t && !this.#v() && (this.#s = this.#S(() => {
 				try {
-					return Dn(() => {
-						var r = B;
+					return En(() => {
+						var r = Wn;
 						r.b = this, r.f |= 128, t(this.#e, () => e, () => n);
 					});
 				} catch (e) {
-					return pn(e, this.#i.parent), null;
+					return fn(e, this.#i.parent), null;
 				}
 			}));
 		};
-		Xe(() => {
+		Ye(() => {
 			if (!this.#v()) {
 				var t;
 				try {
 					t = this.transform_error(e);
 				} catch (e) {
-					pn(e, this.#i && this.#i.parent);
+					fn(e, this.#i && this.#i.parent);
 					return;
 				}
-				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => pn(e, this.#i && this.#i.parent)) : n(t);
+				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => fn(e, this.#i && this.#i.parent)) : n(t);
 			}
 		});
 	}
@@ -1663,14 +1663,14 @@ function Pr(e, t) {
 }
 var Fr = /* @__PURE__ */ new Map();
 function Ir(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
-	rn();
-	var l = void 0, u = xn(() => {
-		var s = n ?? t.appendChild(an());
+	nn();
+	var l = void 0, u = bn(() => {
+		var s = n ?? t.appendChild(rn());
 		Mr(s, { pending: () => {} }, (t) => {
-			k({});
-			var n = We;
-			if (o && (n.c = o), a && (i.$$events = a), D && Er(t, null), l = e(t, i) || Ke(), D && (B.nodes.end = Ce, Ce === null || Ce.nodeType !== 8 || Ce.data !== "]")) throw ye(), he;
-			A();
+			A({});
+			var n = Ue;
+			if (o && (n.c = o), a && (i.$$events = a), D && Er(t, null), l = e(t, i) || Ge(), D && (Wn.nodes.end = O, O === null || O.nodeType !== 8 || O.data !== "]")) throw ye(), he;
+			j();
 		}, c);
 		var u = /* @__PURE__ */ new Set(), d = (e) => {
 			for (var n = 0; n < e.length; n++) {
@@ -1717,73 +1717,73 @@ var zr = class {
 	#a = (e) => {
 		if (this.#e.has(e)) {
 			var t = this.#e.get(e), n = this.#t.get(t);
-			if (n) In(n), this.#r.delete(t);
+			if (n) Fn(n), this.#r.delete(t);
 			else {
 				var r = this.#n.get(t);
-				r && (In(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
+				r && (Fn(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
 			}
 			for (let [t, n] of this.#e) {
 				if (this.#e.delete(t), t === e) break;
 				let r = this.#n.get(n);
-				r && (jn(r.effect), this.#n.delete(n));
+				r && (An(r.effect), this.#n.delete(n));
 			}
 			for (let [e, r] of this.#t) {
 				if (e === t || this.#r.has(e)) continue;
 				let i = () => {
 					if (Array.from(this.#e.values()).includes(e)) {
 						var t = document.createDocumentFragment();
-						Rn(r, t), t.append(an()), this.#n.set(e, {
+						Ln(r, t), t.append(rn()), this.#n.set(e, {
 							effect: r,
 							fragment: t
 						});
-					} else jn(r);
+					} else An(r);
 					this.#r.delete(e), this.#t.delete(e);
 				};
-				this.#i || !n ? (this.#r.add(e), Pn(r, i, !1)) : i();
+				this.#i || !n ? (this.#r.add(e), Nn(r, i, !1)) : i();
 			}
 		}
 	};
 	#o = (e) => {
 		this.#e.delete(e);
 		let t = Array.from(this.#e.values());
-		for (let [e, n] of this.#n) t.includes(e) || (jn(n.effect), this.#n.delete(e));
+		for (let [e, n] of this.#n) t.includes(e) || (An(n.effect), this.#n.delete(e));
 	};
 	ensure(e, t) {
-		var n = M, r = ln();
+		var n = N, r = cn();
 		if (t && !this.#t.has(e) && !this.#n.has(e)) {
 			if (r) {
-				var i = document.createDocumentFragment(), a = an();
+				var i = document.createDocumentFragment(), a = rn();
 				i.append(a), this.#n.set(e, {
-					effect: Dn(() => t(a)),
+					effect: En(() => t(a)),
 					fragment: i
 				});
-			} else this.#t.set(e, Dn(() => t(this.anchor)));
+			} else this.#t.set(e, En(() => t(this.anchor)));
 		}
 		if (this.#e.set(n, e), r) {
 			for (let [t, r] of this.#t) t === e ? n.unskip_effect(r) : n.skip_effect(r);
 			for (let [t, r] of this.#n) t === e ? n.unskip_effect(r.effect) : n.skip_effect(r.effect);
 			n.oncommit(this.#a), n.ondiscard(this.#o);
-		} else D && (this.anchor = Ce), this.#a(n);
+		} else D && (this.anchor = O), this.#a(n);
 	}
 };
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/if.js
 function J(e, t, n = !1) {
 	var r;
-	D && (r = Ce, Te());
+	D && (r = O, we());
 	var i = new zr(e), a = n ? w : 0;
 	function o(e, t) {
 		if (D) {
-			var n = Oe(r);
+			var n = De(r);
 			if (e !== parseInt(n.substring(1))) {
-				var a = De();
-				we(a), i.anchor = a, Se(!1), i.ensure(e, t), Se(!0);
+				var a = Ee();
+				Ce(a), i.anchor = a, Se(!1), i.ensure(e, t), Se(!0);
 				return;
 			}
 		}
 		i.ensure(e, t);
 	}
-	Tn(() => {
+	wn(() => {
 		var e = !1;
 		t((t, n = 0) => {
 			e = !0, o(n, t);
@@ -1798,7 +1798,7 @@ function Br(e, t) {
 function Vr(e, t, n) {
 	for (var i = [], a = t.length, o, s = t.length, c = 0; c < a; c++) {
 		let n = t[c];
-		Pn(n, () => {
+		Nn(n, () => {
 			if (o) {
 				if (o.pending.delete(n), o.done.add(n), o.pending.size === 0) {
 					var t = e.outrogroups;
@@ -1811,7 +1811,7 @@ function Vr(e, t, n) {
 		var l = i.length === 0 && n !== null && e.pending.size === 0;
 		if (l) {
 			var u = n, d = u.parentNode;
-			cn(d), d.append(u), e.items.clear();
+			sn(d), d.append(u), e.items.clear();
 		}
 		Hr(e, t, !l);
 	} else o = {
@@ -1827,7 +1827,7 @@ function Hr(e, t, n = !0) {
 	}
 	for (var i = 0; i < t.length; i++) {
 		var a = t[i];
-		r?.has(a) ? (a.f |= ee, Rn(a, document.createDocumentFragment())) : jn(t[i], n);
+		r?.has(a) ? (a.f |= ee, Ln(a, document.createDocumentFragment())) : An(t[i], n);
 	}
 }
 var Ur;
@@ -1835,10 +1835,10 @@ function Y(t, n, i, a, o, s = null) {
 	var c = t, l = /* @__PURE__ */ new Map();
 	if (n & 4) {
 		var u = t;
-		c = D ? we(/* @__PURE__ */ on(u)) : u.appendChild(an());
+		c = D ? Ce(/* @__PURE__ */ an(u)) : u.appendChild(rn());
 	}
-	D && Te();
-	var d = null, f = /* @__PURE__ */ ht(() => {
+	D && we();
+	var d = null, f = /* @__PURE__ */ mt(() => {
 		var t = i();
 		return e(t) ? t : t == null ? [] : r(t);
 	}), p = /* @__PURE__ */ new Map(), m = !0;
@@ -1846,7 +1846,7 @@ function Y(t, n, i, a, o, s = null) {
 		if (!(_.effect.f & 16384)) {
 			_.pending.delete(e);
 			var t = V(f);
-			_.fallback = d, Gr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= ee, qr(d, null, c)) : In(d) : Pn(d, () => {
+			_.fallback = d, Gr(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= ee, qr(d, null, c)) : Fn(d) : Nn(d, () => {
 				d = null;
 			}));
 		}
@@ -1855,16 +1855,16 @@ function Y(t, n, i, a, o, s = null) {
 		_.pending.delete(e);
 	}
 	var _ = {
-		effect: Tn(() => {
+		effect: wn(() => {
 			var e = V(f), t = e.length;
 			let r = !1;
-			D && Oe(c) === "[!" != (t === 0) && (c = De(), we(c), Se(!1), r = !0);
-			for (var u = /* @__PURE__ */ new Set(), _ = M, v = ln(), y = 0; y < t; y += 1) {
-				D && Ce.nodeType === 8 && Ce.data === "]" && (c = Ce, r = !0, Se(!1));
+			D && De(c) === "[!" != (t === 0) && (c = Ee(), Ce(c), Se(!1), r = !0);
+			for (var u = /* @__PURE__ */ new Set(), _ = N, v = cn(), y = 0; y < t; y += 1) {
+				D && O.nodeType === 8 && O.data === "]" && (c = O, r = !0, Se(!1));
 				var b = e[y], x = a(b, y), S = m ? null : l.get(x);
-				S ? (S.v && Kt(S.v, b), S.i && Kt(S.i, y), v && _.unskip_effect(S.e)) : (S = Kr(l, m ? c : Ur ??= an(), b, x, y, o, n, i), m || (S.e.f |= ee), l.set(x, S)), u.add(x);
+				S ? (S.v && Gt(S.v, b), S.i && Gt(S.i, y), v && _.unskip_effect(S.e)) : (S = Kr(l, m ? c : Ur ??= rn(), b, x, y, o, n, i), m || (S.e.f |= ee), l.set(x, S)), u.add(x);
 			}
-			if (t === 0 && s && !d && (m ? d = Dn(() => s(c)) : (d = Dn(() => s(Ur ??= an())), d.f |= ee)), t > u.size && Pe("", "", ""), D && t > 0 && we(De()), !m) {
+			if (t === 0 && s && !d && (m ? d = En(() => s(c)) : (d = En(() => s(Ur ??= rn())), d.f |= ee)), t > u.size && Ne("", "", ""), D && t > 0 && Ce(Ee()), !m) {
 				if (p.set(_, u), v) {
 					for (let [e, t] of l) u.has(e) || _.skip_effect(t.e);
 					_.oncommit(h), _.ondiscard(g);
@@ -1878,7 +1878,7 @@ function Y(t, n, i, a, o, s = null) {
 		outrogroups: null,
 		fallback: d
 	};
-	m = !1, D && (c = Ce);
+	m = !1, D && (c = O);
 }
 function Wr(e) {
 	for (; e !== null && !(e.f & 32);) e = e.next;
@@ -1889,7 +1889,7 @@ function Gr(e, t, n, i, a) {
 	if (o) for (v = 0; v < s; v += 1) h = t[v], g = a(h, v), _ = c.get(g).e, _.f & 33554432 || (_.nodes?.a?.measure(), (f ??= /* @__PURE__ */ new Set()).add(_));
 	for (v = 0; v < s; v += 1) {
 		if (h = t[v], g = a(h, v), _ = c.get(g).e, e.outrogroups !== null) for (let t of e.outrogroups) t.pending.delete(_), t.done.delete(_);
-		if (_.f & 8192 && (In(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
+		if (_.f & 8192 && (Fn(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
 			if (_.f ^= ee, _ === l) qr(_, null, n);
 			else {
 				var y = d ? d.next : l;
@@ -1932,23 +1932,23 @@ function Gr(e, t, n, i, a) {
 			Vr(e, w, E);
 		}
 	}
-	o && Xe(() => {
+	o && Ye(() => {
 		if (f !== void 0) for (_ of f) _.nodes?.a?.apply();
 	});
 }
 function Kr(e, t, n, r, i, a, o, s) {
-	var c = o & 1 ? o & 16 ? Ht(n) : /* @__PURE__ */ Ut(n, !1, !1) : null, l = o & 2 ? Ht(i) : null;
+	var c = o & 1 ? o & 16 ? Vt(n) : /* @__PURE__ */ Ht(n, !1, !1) : null, l = o & 2 ? Vt(i) : null;
 	return {
 		v: c,
 		i: l,
-		e: Dn(() => (a(t, c ?? n, l ?? i, s), () => {
+		e: En(() => (a(t, c ?? n, l ?? i, s), () => {
 			e.delete(r);
 		}))
 	};
 }
 function qr(e, t, n) {
 	if (e.nodes) for (var r = e.nodes.start, i = e.nodes.end, a = t && !(t.f & 33554432) ? t.nodes.start : n; r !== null;) {
-		var o = /* @__PURE__ */ sn(r);
+		var o = /* @__PURE__ */ on(r);
 		if (a.before(r), r === i) return;
 		r = o;
 	}
@@ -1960,7 +1960,7 @@ function Jr(e, t, n) {
 //#region node_modules/svelte/src/internal/client/dom/blocks/snippet.js
 function Yr(e, t, ...n) {
 	var r = new zr(e);
-	Tn(() => {
+	wn(() => {
 		let e = t() ?? null;
 		r.ensure(e, e && ((t) => e(t, ...n)));
 	}, w);
@@ -1969,24 +1969,24 @@ function Yr(e, t, ...n) {
 //#region node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
 function Xr(e, t, n) {
 	var r;
-	D && (r = Ce, Te());
+	D && (r = O, we());
 	var i = new zr(e);
-	Tn(() => {
+	wn(() => {
 		var e = t() ?? null;
-		if (D && Oe(r) === "[" != (e !== null)) {
-			var a = De();
-			we(a), i.anchor = a, Se(!1), i.ensure(e, e && ((t) => n(t, e))), Se(!0);
+		if (D && De(r) === "[" != (e !== null)) {
+			var a = Ee();
+			Ce(a), i.anchor = a, Se(!1), i.ensure(e, e && ((t) => n(t, e))), Se(!0);
 		} else i.ensure(e, e && ((t) => n(t, e)));
 	}, w);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/css.js
 function X(e, t) {
-	Sn(() => {
-		e = B?.parent?.nodes?.start ?? e;
+	xn(() => {
+		e = Wn?.parent?.nodes?.start ?? e;
 		var n = e.getRootNode(), r = n.host ? n : n.head ?? n.ownerDocument.head;
 		if (!r.querySelector("#" + t.hash)) {
-			let e = un("style");
+			let e = ln("style");
 			e.id = t.hash, e.textContent = t.code, r.appendChild(e);
 		}
 	});
@@ -1995,9 +1995,9 @@ function X(e, t) {
 //#region node_modules/svelte/src/internal/client/dom/elements/attachments.js
 function Zr(e, t) {
 	var n = void 0, r;
-	En(() => {
-		n !== (n = t()) && (r &&= (jn(r), null), n && (r = Dn(() => {
-			Sn(() => n(e));
+	Tn(() => {
+		n !== (n = t()) && (r &&= (An(r), null), n && (r = En(() => {
+			xn(() => n(e));
 		})));
 	});
 }
@@ -2117,7 +2117,7 @@ function ui(t, n) {
 		var o = t.selectedIndex, s = n && i ? new Set(t.selectedOptions) : null;
 		for (var c of t.options) {
 			var l = mi(c);
-			li(c, i ? a.includes(l) : Qt(l, r));
+			li(c, i ? a.includes(l) : Zt(l, r));
 		}
 		if (n) {
 			if (s !== null) for (c of t.options) {
@@ -2134,7 +2134,7 @@ function di(t, n, r = !1) {
 		if (!e(n)) return be();
 		for (var i of t.options) i.selected = n.includes(mi(i));
 	} else {
-		for (i of t.options) if (Qt(mi(i), n)) {
+		for (i of t.options) if (Zt(mi(i), n)) {
 			i.selected = !0;
 			return;
 		}
@@ -2150,24 +2150,24 @@ function fi(e) {
 		subtree: !0,
 		attributes: !0,
 		attributeFilter: ["value"]
-	}), vn(() => {
+	}), _n(() => {
 		t.disconnect();
 	});
 }
 function pi(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet(), i = !0;
-	st(e, "change", (t) => {
+	ot(e, "change", (t) => {
 		var i = t ? "[selected]" : ":checked", a;
 		if (e.multiple) a = [].map.call(e.querySelectorAll(i), mi);
 		else {
 			var o = e.querySelector(i) ?? e.querySelector("option:not([disabled])");
 			a = o && mi(o);
 		}
-		n(a), e.__value = a, M !== null && r.add(M);
-	}), Sn(() => {
+		n(a), e.__value = a, N !== null && r.add(N);
+	}), xn(() => {
 		var a = t();
 		if (e === document.activeElement) {
-			var o = M;
+			var o = N;
 			if (r.has(o)) return;
 		}
 		if (di(e, a, i), i && a === void 0) {
@@ -2205,7 +2205,7 @@ function bi(e) {
 				}
 			}
 		};
-		e[fe] = n, Xe(n), it();
+		e[fe] = n, Ye(n), rt();
 	}
 }
 function xi(e, t) {
@@ -2240,19 +2240,19 @@ function wi(e) {
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
 function Ti(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet();
-	st(e, "input", async (i) => {
+	ot(e, "input", async (i) => {
 		var a = i ? e.defaultValue : e.value;
-		if (a = Ei(e) ? Di(a) : a, n(a), M !== null && r.add(M), await ur(), a !== (a = t())) {
+		if (a = Ei(e) ? Di(a) : a, n(a), N !== null && r.add(N), await ur(), a !== (a = t())) {
 			var o = e.selectionStart, s = e.selectionEnd, c = e.value.length;
 			if (e.value = a ?? "", s !== null) {
 				var l = e.value.length;
 				o === s && s === c && l > c ? (e.selectionStart = l, e.selectionEnd = l) : (e.selectionStart = o, e.selectionEnd = Math.min(s, l));
 			}
 		}
-	}), (D && e.defaultValue !== e.value || pr(t) == null && e.value) && (n(Ei(e) ? Di(e.value) : e.value), M !== null && r.add(M)), wn(() => {
+	}), (D && e.defaultValue !== e.value || pr(t) == null && e.value) && (n(Ei(e) ? Di(e.value) : e.value), N !== null && r.add(N)), Cn(() => {
 		var n = t();
 		if (e === document.activeElement) {
-			var i = M;
+			var i = N;
 			if (r.has(i)) return;
 		}
 		Ei(e) && n === Di(e.value) || (e.type !== "date" || n || e.value) && n !== e.value && (e.value = n ?? "");
@@ -2291,18 +2291,18 @@ var Oi = /* @__PURE__ */ new class e {
 }({ box: "border-box" });
 function ki(e, t, n) {
 	var r = Oi.observe(e, () => n(e[t]));
-	Sn(() => (pr(() => n(e[t])), r));
+	xn(() => (pr(() => n(e[t])), r));
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
 function Ai(e, t) {
 	return e === t || e?.[ie] === t;
 }
-function ji(e = Ke(), t, n, r) {
-	var i = We.r, a = B;
-	return Sn(() => {
+function ji(e = Ge(), t, n, r) {
+	var i = Ue.r, a = Wn;
+	return xn(() => {
 		var o, s;
-		return wn(() => {
+		return Cn(() => {
 			o = s, s = r?.() || [], pr(() => {
 				Ai(n(...s), e) || (t(e, ...s), o && Ai(n(...o), e) && t(null, ...o));
 			});
@@ -2321,7 +2321,7 @@ function ji(e = Ke(), t, n, r) {
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/window.js
 function Mi(e, t) {
-	at(window, ["resize"], () => ot(() => t(window[e])));
+	it(window, ["resize"], () => at(() => t(window[e])));
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/store.js
@@ -2382,14 +2382,14 @@ function Ii(...e) {
 	return new Proxy({ props: e }, Fi);
 }
 function Q(e, t, n, r) {
-	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ ft(r), V(u)) : (l && (l = !1, c = s ? pr(r) : r), c);
+	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ dt(r), V(u)) : (l && (l = !1, c = s ? pr(r) : r), c);
 	let f;
 	if (o) {
 		var p = ie in e || oe in e;
 		f = a(e, t)?.set ?? (p && t in e ? (n) => e[t] = n : void 0);
 	}
 	var m, h = !1;
-	o ? [m, h] = Pi(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && ze(t), f(m)));
+	o ? [m, h] = Pi(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && Re(t), f(m)));
 	var g = i ? () => {
 		var n = e[t];
 		return n === void 0 ? d() : (l = !0, n);
@@ -2404,29 +2404,29 @@ function Q(e, t, n, r) {
 			return arguments.length > 0 ? ((!i || !t || _ || h) && f(t ? g() : e), e) : g();
 		});
 	}
-	var v = !1, y = (n & 1 ? ft : ht)(() => (v = !1, g()));
+	var v = !1, y = (n & 1 ? dt : mt)(() => (v = !1, g()));
 	o && V(y);
-	var b = B;
+	var b = Wn;
 	return (function(e, t) {
 		if (arguments.length > 0) {
-			let n = t ? V(y) : i && o ? Xt(e) : e;
-			return P(y, n), v = !0, c !== void 0 && (c = n), e;
+			let n = t ? V(y) : i && o ? Yt(e) : e;
+			return F(y, n), v = !0, c !== void 0 && (c = n), e;
 		}
-		return Bn && v || b.f & 16384 ? y.v : V(y);
+		return zn && v || b.f & 16384 ? y.v : V(y);
 	});
 }
 function Li(e) {
-	We === null && Me("onMount"), yn(() => {
+	Ue === null && je("onMount"), vn(() => {
 		let t = pr(e);
 		if (typeof t == "function") return t;
 	});
 }
 function Ri(e) {
-	We === null && Me("onDestroy"), Li(() => () => pr(e));
+	Ue === null && je("onDestroy"), Li(() => () => pr(e));
 }
 //#endregion
 //#region src/app.css?inline
-var zi = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAALyAABUAAAAB4CAAALwFAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGoZeG4KyRBzVcD9IVkFSi2k/TVZBUl4GYD9TVEFUgU4nJgCFNi9sEQgKgbtAgaEUC4gOADCCnD4BNgIkA5AYBCAFhi4HoQQMB1tzzZFCvBvP7u3DbGpQpdsQgMqps1L7r3ADN3ekcLpSd3VjDvdRxlSwXT24HeDivrPV7P/////PTiZjjG6zbhuAgIaVWf//oFG6m0fKpZa1GtEM3hHeiRiGTOHDNEtW1uphm9xD8Yfsc845xSOllI6MZ0bgBa6OXQbsGPkQKYlQqD3X9YVVvH2KntB6YJwvZMXkp+C5yraOrUrG4lPZsKGIy79I0v3UzBZt9SM6yqcJLyKfWogpGCTMhFHtxxQ74e+iXfmlkqJiNbeKZ4KLcfByGbnFit+pfrn4okou/l1zuyzDbEtoImSSXDLgSfrNakEiSjNkyuNXIhj2Rtg8HXFaJ1HMmcuGV+Se8CUCw/bq3NAqMQ78EUkhmkVBNNkIe66aFY24EF5FxJKmvYhLeZu+817KeHDRANVOdSZTE0mx05wGy3iIsAUf0f92lq9M9/vv/v/fb8Oa8yVqT0nuI2nTGlyeDouviNs9inRBSSqDf7jIJKu0nX6r99J6jx/12cSUdscJp/KxG3QT7RY/9SEwOBbgQ6oeY7Wz9aQv/8DXVf25LyKzMVb1gPyyV/Vl7QRt6Yojsq2qemYjy5LWBREQDCugh4gIihyuKEEw4qrLEgyHmBCRJ4m6LkFU2IMVOZKIiIiYOEQeMxhxWTBhSKjoeZiRLHLKDI9u9i8BQgghYQQIEEKYUxQFUXDWDq/aau0aNzrutm2vd78V8cbevb39PbuWZ+c8x6yKiPAv2cH/SXIzsw/6FFq5J1BCrkRshmBunSgGwlBJAxEEpGLApFwUq2DBGCNGjNwYg41Bb8RokWEBgmRpAypG/w8j8yOHxzn7l6YGDJgwUT8nKWxnYvunm0dKKkBbSk3TVKjTFqliMpggPjnuPrMz5WTD46b9o6Xicz8RK9tuu7tvrowTla6+VY2ikiAhJBCHQEhQ+fE36//kJECQUp/ObldcunvvM5Mvk9KrX8/F1mREaYECwcJRbVYVmlQxSMieub9uWxgmi8RIlphMT53AF76nKsiZ0PP9fv+5+lz6NKMTYVIxFkhYYhkun/JxgkCrUW8HgAHfZv5wV/Vceo2IEwFWEZPFfBFfSpOnX/qnojXxvfbOns7sUMptOJJCQsyoiP+evOentnLVv/qvc+q3CjpUOcAOsAPo0KMDOG0kq58AOljNltFOGB3g1Wk39AQ+xS8O8/f2tb0KFOBgKOMZL1U4wNeMYxxsv9E/WGcJZSGtFOEB7fTCvnubsV0HO3elSVt20/zFnBLJeSx2SYRDOIxGqPU8RgJPuF85+HmvCAoloAW0qpnN1ZoqVyeaB86JTwag9vO2+U4T8Oqd45RC8P1TgDARxX5JhfAg1M6n8RC/Vvnq03CY1Bm5s2EdFWWiq64nQELabXh/W6ELYrD0KGN/dy8Pnu/Hfp2LS/+ZITNElUYJRCp+/sOmQ9KI727UZhKaaVN7/e7eDp/n+d+v37nET/Jmln+chL03c1EfaZBcszZCIc/qeKRSqXhopLsRZGxnVCgYOdkLjTA1U75J7ShGrq85AEUWC04hNRKJJLmkXTYEEomQ8r+0uDorErLq35tqlf7X/UE2WrcsAJTp9U2t+1gLaU0MqaVZ41x+cQMQBkADJJuQWQAUZ5qUa1DDuQ+InAHJZa0akKHIcZY6Z9YY8wFKdS1K2mqRMqDWUVqrUnbWcM6a7C6zNrq66C4zNr4ssjYyPojyi6Pjefzlp9RXxx159GynISsw0ICMHEp2x2Pw96b1UZBRSilwUsStMGYtS6mEg8D//99rmnf3+uukV5OABjjgrdyfaZX/GqqAo8FB7AajPvD/7zSjunpyTr4H5QwKTbZUzt32yPZI6ZV5thZAFtEQuADh/f911tvqzrOO7GXtnH/GIfAnLBpDCGY3XSO9J83T05VsztrWeHDh27OzhAFr7M2RvfsBePIrxNn5wHj6cAVUp0pR5vRY/roO9m3aOvn/177VnXUPkU5IYt5onA5zd7hriHv0O/Lfmgs9U/Obh31IYl9QSfDwdtNuh0l/yQPCLsqCk7aAsgDwYxiG8fBxpbpvArSA3xLRKu3+nj/HSTuhYmYplrUe1IK1ZgUs8T+3urfPITbBbEhpWMR1wRYNLUqgLqa70lw8win+AxOkGc4hlEASFBLH+49zadu+ZpCODzJQKCd86ya/PCUX6OUgf4wKWKid69xkIaJpe8B9qYqXCivJzm0ubT+U1oRC5aKSEw4lgX+3l0fPDZgfC5PyJkVCCRLKvuc7UfJ5cruT7hDMYYIwRgghjAhp8O20fw2wgOmSf4buq3WCi1asL3tb8RLoYXGaTkRUytALu8f1t7tllNFh3+45Z+eWItkgUkSCpEEkc96Gae8EDyDdH9wnQUTEfiJHkJK653clm/QYm6mDz3L/exsG6IGkubz2yz5bg5njsnzHHhc5yjCOQwi22FGChFCOu19raU01dtpuYNXfAVGAH//IzvUXirFP/zv0Q8D3EOZgGihbNVTjCfTMK6jNIPTLEIwgAYxGFmACFAAmRAPARuKCGssWlDdc2DyUMI2KsDy6sEKGsCLmsBN8YacEwy5JhdXJhGnZouoghXXxouoTRkEEOBywO8ROy8zCKiUMYc0hGE+IBuOEgNsD1wcOJoEIBF76FNWvW8a/lWR8cpnwualV31D+g2XPb5YWzMFgE7wQfBUMiAAtzk8QD+7nLDCA3lr4ji7Q0qn9RVPfxlPKpM8205pLNKVuzXBniJpTlqg1ZdfZU/aMPWcvOFOuBXdyD+4UPAq33uSd+lb9t8irUghIFrgw8DAwDcQDKXQVA6xiA76MZ3wdZ3wa3iH+iPoCy31ii6hEQwzkY+RO0pNIrpNMfZQeJVCdlEEt0/+7SXv0Ns2MY4CpgemcrGjJK78i7vGxxvmOODaaYWbamPJQnJtgIt/rscV78eCP0M1GjQYdDqZhIlT0WSxeGk/pWQTGRLq5+prRdZ7EK3o6H/HJP8evCCaCIlCCYqAMR8LTUXtpI4gcpSOKxiNzFIqiMRoXY18ci6sEKq5NYklxEk9K02jmy6JZLItnVXm2SAtSnC+F5TtDRXQUU8xxchFpgJhMk5PSKJJ8aL2HUzy/nXlm2SqXxJZqrCGVy6mfFiVVRSGVVMuyZ9nHwjaTLVjWQfh/hK6gxvV3VUAXZJKUlpW3vMpRFQwnG7V6g83hhLwIiocIima5KB8TEqnBcRiJNC8IzFTdMC27WqfUes5ktjndvmisUmmtDVyBVLUGRD7VFYArSUHATgtlo6/1tt4Ol3u2+Bzs78vHs7B/UKRagDk+YCkBDFQJthOPcYcHfsUXMHXRbL/LZVg/OJt/7eaAsMTJdXMrUCuaLVhf/OXV7+irnJ6SCbEZgvAh3KOsYL642IdjkXJko4KjRshppO/9pI0aLFZX/N3DQxmbYOrjAT/79NOaeBWf88J2dwlitElg8r0ECXjeIqwTKkUDwaLg1SoH/uKvY/3gQ1Jj/KofmAvXXbL1+8nCn5e5j892isPgkDd8ZkN5u5fmmZMfahGqutcXnayYN6Xlw7NN46XUvlhu/lkVUl4w6XzysiO8fH1cuNCuSZWVv9ZVTS+k+kVz5S7r51DS4q660uy2speX4DLhin0E4kVJOLZoghXZU45b4SfhYo16VZcnHEuoYBwSe8U/L7TkdFxRq3AynWlNrRJqQDY4PozgA4ujA+sl2EOsrGNGbbHa8ztEtUG3WmuF0y1o9gyHOWSHaaOsAYlirvCmQIek0+zdqluzo9oDXSOVJOIzZTZrtuAKki0Ey0Jyq6qC6W5ShKjhtLwfszlR1u3ymUIhKYygjxZqQ4jMGiI2CNcgAINtsTVYRD/aUY8KyD1kZiJYQNsZWkIoN7igBUYGO9Zou9rQk93ZNa1qSYs6qkkd1s6WZ6sKE2/c3KwZwlBgE8R4k8A00o6++ED2lLdfLdw8l8oR0FH2KW0rQ6JMDtnNrdmNj9qDjG5iirnc7F7sBrIQbhOS1MFtX25g2/amFoBFyeuvIjZPbtqe1M32bnRTf937nIaxN4kJ5TOiRLYrigtKw+H1am3avnke0G78iZN8myoQtVa5xM5H+Y3Ss2tTnuRoW1HluNqHxXKYBEt4KHvBRmA5ra0eV8rpJ7Ku1z4/dxP/WD84MxS8hdi6vlhiVlQ1SmM4NbDTp/Y+P0MDWzmXZsbp6MnxvBiixZJn8AVb1/yMN2qWBjceS2pDo+krl0JvY7aXv1IL3nzP7UIcPB0/pF3dBK/eaL/t9Fgl+MJOxLV8FidqeKb5sgUXi2Ot2sTGU2edj3EKowZ2/CXvfrUN7TX56J6+XVybPM3erX/zkdzIzXeU6Fbfrw+u/mgcvhq6kPeVjfTS/UssNRSqoytJDzOtCE0aQuuJWz+4D1UrijRM/6Rw1XK8lao/8nSKlKSaeCgTB60KK5/2W/0puNbqSX7BuypUrxpl008XHRNfAtSUojuQPnMTOGmMap1HB/82N59DGUNsnD38aynt8URUd5jmY9TUGKH8q79vOzz69ttFvtdEbrzpfgc5ISzXY1pc7RCRT2y9SpMIrprR4vbHskEuxmTEa9Pt+TkKl7f2V0+8ZXu2/YeS2z02tq9o1pcn9upFSdPGO0Atn+Ewl1J8+ZkWS8R7c9OH7c+evtcOvo0VCnUOd+VLBrVyEpIX+5ph8Oaz12NYUkcWaK0ylwpZS00NzpJtp8Yt0enZiE/YZ7eSGujCfomrOdrze0U1VNUNbSEg6sn18wtRzG8QqEpthNNA1/v8GxBqhJS6NbEkO6yu696019d8GTJlPVxLtf75fzk/C7g+t3XWw2xo868ziOzl09OJDeBpHJXQlViH8EnQ/LVoO7cLwUZNk3V/ik2xJooyeCyJyzjrbxct1CyXtGtbLfLaUaHo9JeGqR58x+eNhyeib2qFKF1lLIksUriemEI5rZ9lJJGe04GUa0G346ZLHWFfLLIax3C1/iSXCgBNDwWpF9RQZmK1k1orduRjd8YVu7tbYluu6376eFLW00N8dlUnT5Yac6uSqE752qObLFAqqSuJLEIfrk/Uw0mbnh+4XnPxZTOgz3/F4/hkVd5Ivx7gEiVatx2fVLvY4QvjfA5L3OXfL3lTcbkiHtVcy/qh/sgdXe6IulA5HYYzG21vsPCN+5NBEzlJnWLNb9sbKbCnfOwD91cOrYRlDqbqRCw5ikQ/f+06f47Hz2Y0f/q0rdS9edC0PQIddCYbMMVPtLoQzf96srbYp9LOs7a3QXQ9AZL11duq3PWE7pLCA8/06vfdjw5eRvhJrR8qASnBJXaJu4d3DfGLdmADD7i5AzfgYk6eDsVLbyDak1/S8EVIyZ3KPMue9MKnzxrxj3wlVDFvedMZfOd5nNQy5UUHfxIVZZWnU5iluWj4MsWfJSRC96du732sBlKbqpzkkjQSp4R/dkuFt6ELiA1UnyEyl+pX2uFxsgZSm6occkla8rje8FhIpKkdF2sDO+sXyKB9KoXU0i7Ir7F1VZwunWqzy4sB6fCjSMQPhGEh5vpwty1uYThoAXqeC0G4NIlRVnVCJX1db50yVyJcX4AiFK9XV9ehnx/1HI/VMsvSJI/xYf26hnnkXUuhZnhiqVArLcVqi3MhO3PMwPew1GNQ38blrmMJO7ElUR2F3APuZfyiF6niEsEaBMvLrBKofzlTkSa/SvrBPIXY4QGJGn2oN34J/aAUxJ/Hq0Gc9uF3/FvJEinZqrPY24VM9FXO61tdJiyRawzTfx4A5TJD2fjoiHkUWBfuHdBKhp4A0TSrwI9BG7imK2ZdQhPfWNOAH4JYh7a3EqkdfhaKYbwyDqVEE0z+grfBACEA9iYjNkyIhLM5xmuUwV8WjSTZcqTIUy1NjfFCKZe4SZO3jxH/MKn+7RME1ii9eEF/MZc+Inz9CUN8YGL+858LQrVemvSwxts8whDvuDvz30QIjCNfMBvs+plhgPF84nj7hGD8/P6Duj0ji0M/6Dq9t8LeRCMlKnwXNiSPbxNsk4tzvGycPaA4m31YBvc5jKOextkmH+doQRz0MXvI5kovrqX/pLhi/L5n5lbGvHy6uSQWf9YsLqg7lPnZxfEGQqlVfcvbhvPibczl4byyl6TURW9rMWy5oujdtXpaMkkgF83nwXtO17Z9uw7BpYVugztrH3TFcRgZaFSQ+K2zvey4ncSllPDIzbmQeAb7ONvzZJzIt/C7lLHjozQDPIPlJVFUC0kXh+9GYTGkFTVb8QsODq1sKZdtc6VU2md8xJxEbxP8OzJOh6XGdzAGHpYjOy215rT2s5E45nUrWoPgN5iuFtUfU3CvGmc2NnY+8b+v67tw6J8MYC+TQC6LNDgfOK6OyuubEglkg1TDwtvR5heOPe0HnjbpldAWCI6kPGGliT/KOuBFgBptoXqfhzPwhTV38B8KWXf/rTZfhuOobHTWj6N54UTtyV7+8a+bhR1shsosivZ4HkFbUl7IMGxxznXMP4H1Tz7iN87iKYfT3/ez4LET6FTAOP/NfbkQ29XmFZac6wtaUq0mnX0365eqUrs0Ky07Nd9vWpPylCSmNqaYEczVZK5FOV8r38b6pcdxd9AfJlDMSDXFt9P5T/Ij2439IaPu7E+t7+EEBl82Wb0mArDXy62Jjlk9zknVr29ymnQNNk65Hd5vlrGBiod6wM1GiRstvLGSZPsY0RTFkXkiZtosZNN190Y1F7ud5uH250KCxrVUcnatkZFTt5Ln0gaFudeCalbV5PnVYtKiWhkKaB9aVrvkHVBg3UmKBngLahiFNPWh0I5JtjwDbyt7imk1dGfzZdRWZs+oO+qq7l6ujAn/HBaWXmyXitFykyACjOMB8/hgQgIwMgSIQoFxImAX1mFMTQqU5QfnIhLUVMVvmqDcBDddUO7i5ymjymVWpYT5SNgcCfMTO5nG1yCqZRpVk7Ag0QULWy66FdJrZRKvVRLiF0YrYjXxm3DJcVsvPU4bZcUqSmGbJe4OmXanxN0l0zYkkRIowxIR3VZh20TaLkzVrOxIQmwpiC5V2M6WRRrRfQ9p+mUgOrWsekzsMmXYEz193ofhC7LsBf3Wi7LpJY3rZZn0ikb0mqx7XcN6s9k6Ng773lZvLNiVAYv7S+qEhD2DRuhcfo1hQ8gUxdawDmfW2FeGJdbzYJoJUGhRrleWC/O7Mgsm/qhlFdAZwoeNqoLNUBzvaRr8wjWjVwT5z+fj5hJuuezPx5XDewnjCH18evTx8cJ+IyO6TZQGI1gYwWLluoTl2/zeYbaE05VNBghrAiIGKCPZYxldswxnx5yEGWNWRqVSNemwir0DvHcHFcC+Vbz3co1y+te4D7SX4sre/pwyuaIs5cGRcRBSyEEu8nAJzqd/ZlVFRc8nIBKQvkXZ6zql4MaC232q6cD+gH02CcwVzBRcn88N5v002Q1LSi7jwGVDBgqsCjNmBYVaNmG4WhLqNgZl4w3tYKIbvAhbktftnKDjMP/c8EGS1Uw38xLBDb6VPbjhwYAN+QtbNqdv51BzcPujQdUHt9vAa/3wDa1aSz3rRgmjcjF39ZkJlMi6gz4U3Gj3Jek9WeMAnKdbSDEBuO13ascxQZ5o4PBep6Mk9J6z7xHyydttY4KG/DnDKEECnY4rQY1q3nGHy56D59JQQhZO1RRwbT2cIYmAQyTuUIZ6sVg2harDcwhlysnI2QU1MHjFQK+OLXGhN8MxMqZCOjixT9+DkGYMJ06H/MsomDkczIxOYMFl1PGKL9lypvcN9fToRNQbhGRsNVW3yV9azlfoeMw6Z4hBgMKUsL1efIVcGJPYo/P6XyzxKExW4NJ1zvWlO5H7YfV388YBN4BBFq/Z6/+T1U7o+aGi47HjMF/q0ssDuuqxcX1+PFbdDLn1KrxYvY3Fj+qJ8PbCasXgtbBuoETciI94trWeFn3bB9ov+O7TMbcj131VxT1Thgd8/SbkOkBC8bVLso1aWNbM4+q/42eexXayLcW7JYNQAWM/0WxL2ZNk5d7jvizh5Vm1uNavGZ1tHFcu4q9H/xHsv9373c48He9WxN6+q81XeHVdzi6faj05BekBdmYnHlfacjnwjM06bdiXVtxqz8u9vVIo9cLKAqwcKQ9gsY9oW5HQNsnpYDVrdKRqH8DW4NqijLmjLdYr+8UHlqZP5L4c9g/AfiwtrpRJ97GcR2pj66rv7ppbelejasQvprfl8T3IvnxjqmhUMsoEWueXGs3gU2mPsGtEdhruwya4VD113lVXWOd2MfY575o7AxVwnGq2OW9ZNUphWrABT7HIBel7cLuemC2461UD68/EX/QQ0+Le7Z/vV9cFr7Qvn3PUN7pz1mbHH01Xaq+X//evdcxWJxc29wVUq76mtCisUVSaAZZw4kvrjYO2N4XH9rUmDeyt7zzXINmz0TqDamwmShmz/noFCj2jy/b04TRARoMvN8sN143FM72G3hxTHC2FE9Kx110GZ+wWJ6wvUeek+2k6+WDSYLTeF9Ed8yqnaHJabcEWCch5+yZmLW81aK3/AP9m0eofK2aOYyexOHo8FpetDeUjYHa9d8yM1vtxFu237B69CZ2s6eino4899Fq4kZvXhY+H30ThjKZOfKwZQeekgMzwmCO3u6/JAE6rJfAxuzuZ99geWK9b6yvHqfeA6tEv0iR2kGQM6oanpTN/OsPJdj/pvYTjHL/P8EV6pb/5EN7pP4enOU1l+I7fR6s9TYBWPuyKFG5Bj5bB2u5Y07xj1gHNb4ljZyHVti6UUFIChVU9ZT62ABu9kUauB7R/KYZCmTxzd20z1FfYvhRosdvqpKuzd7YTNI2n035NzpwgurhwNQJAaqdiL0VnH5lWOnbcywyZN9n6jOhw3ID7CPMec9p12dNijrHbd62B7T597sW/oWLBY1m+gt0bxzgWokWBJbZ+uUBnDbAlLxH7zhWUY5xkQZemKknXL5E2znFYWxJ02LMpGKeXL8Fnr2ZawR48atBP6znhZ4XZPJ6H6deUoBMUKQDYMA4sPOIRxzgt7b11QcGQ5I0bps1fKAE92AojHt5OFHw9BqwHgNqlFtYHaXaE1SdaIXUiCtgPKYWnPOz9hhEyYplTyN8Dl6KtTd5HAe19MYPESDnqpuZOi66CaLG7Yf9cvPkhDauxC7k9Hv2QO1V+igGnCxgsysGOdiSFWEfBFU/3+60WH+DGBZj+ou5BQGyOJDDrNZtVzOU2LzmKPKQkH4zd5lB1HOaIF4KdUbJdnqHVGtUFIAUBVxu4XgGI/3YsKD9wFla7TBYt7aikZxLpxKoeU0c5pf7R7dLrO6rGQGZi1hPqTzExEFqctwBYAjQ+d2HGtcFasJ+Smbk6PSZKi/vyZUtEtBzX3XtF69BSEUcc5ekkm8Zyvo+pdQbWbeNiXWWcMBEJtTz6aOksndQtT6Mb2DrpvWRHYhvOHEu0gVpVtlVPLSuvqZVjTlvZ+9vCcP9IJ8gheY1P0ohuxhaQmidOuP2jMbtLryEgtvb+pKelZpHI7tn5TivyTZAvp3Qyz61ErFUurSif0uI5YEtGdYsTJvZiyu9WppgDtSB5OZUg5KW814eZfQTGN07bvAQ20bmj415h8GeLld2VgLwexfLF7xnZsfwBMwDMckKBQgIAgOggakRH10zM4Q6HAtqSEKWchT+f6RkoueEGNP/wcHaP/Y3y4aHX80sN4JIn3gQcD4prQhotLX6AQvZhu/7c/nF+ntxY7Z8ajOx8hR5sEzZJfj7jCyxxskXc4Oh/bqune+EaObNalUUToDfMPI5eYGbFvVu2XtapW2z2y3zu7LmFRPO/h8X8n9t1TNettsibDAxLDj7f+wQpYLWHVJ7i97KBEeBEMBKEDdTqIHxw9kDcgDoxmEz3UQWWGASt2e8zNBHKh98PYN64re7VCwZ86E3mq8WViqo9G7e4FhN6XHxsqls/H/rvUTvmnQBa0Vyirxb6PQIY8mIApGF2ETA5gwfY9y5ov8eOzoClzkzB0WmOw88+ECVYzHpA1gd63otmLSSZJvAOg9nh9/FaDWIu1WwrCo1SsL/CG0aADR77/wz5ESIFP1OQDUPpqIeAu1wxvTwc7eXjWK8AbTWk6p1IKDIXrRdtEG0U2YnsRQ4id5G3COp2e15FoBXvQ6a0h6vYiT7f7cs+oTQPXyevpglnxDuHbxnTuxXfjcudIhhc377ZuzHApT3C5NkaIm8GJ+eSLZsDhR4TXq7VCUbuuk7HgqfdDxziuNx70tb1+IEXbpBrD040ucqcRnJy3RG5PKdxEZG9B+dmyhbX7Y3e4CJXeO6GC13csyCHjlzvHuC1PR3sgOw1kuWYHD2x/8hjNzsLvFyZcZBHzulO4OUE2+3LSSNPNPR04fyeCQ60y9oZtuWCLfmQ+/9PDakIAyyGZCDGKHzDmEBGs+KTcILYc6N4eEEcBFCCQiCT5TELS0KeFqPJLIGWWoq2TCCkEMzIYqH0LReBZ6NNhrtNDEvN4hjbQElghyRirTJxZNkLZTuIKFFijLccRpQph46qYOCY46x84hQDlSpZ+dxpBqqdYeYbF6CLrqFcdwdx1z2U++4jWjxEeeQJPU89hZ55ga3VK1yvvebhtH9xtfuA76OvLPT6xly/7/gGDDI14T/op5+IX35xkzPELhgJTIyHFExJgCxwDUE2OIYiFyYmQh7MCEM+TM/E1EGXmk5DSrZjSVlbc9sRWUOSoAmSoM27qTJoYmpiamL6Su5rPqj04/g3/erdgp76PdWZJGiCNtSyhlqVQkxYWVtZkwRNkARJ0ARJGNP2crPPj9n2pMrG9aw9mHMvPdjvff187lUiCU8M97r/oalguxACLPoMcLKDPJr7qfCZMhIaZfVmSvU5UlqUzougXyygFFFESwIOiw1nPvbWIlxjjJqbxuqQod9WyzTOE3KgPAdhphjJAsEjwYvkSOGNWuKQ7R7MDu1/iWx589lgRWA5VlpBXIUAScoTZVbYWEaoaGGlTVFu7rpxTiLp5iSSzq3ustc+e+2z177uqMBps802O2B1N4F8i+VbbJdttttlmy3dWI3Thm7IDvnucKc75nfKt3ieP8+Xb/GF/HE/yLfHYogd9ttjZwh7dVkyBxRGgMA7BPIrcGqq3JSd29bUNDMlw648uBgCb180mFnxDiZ77nKRc2OcVsNW57527j3nIgC7kkCeP+iSO+ciuLWvP82eew7bGQ6EKJz+He66vfkLeOPp904X8ABij2cPOJ3WUDyhITmVbSwjKyLJJP+2t3IbJWsPzY0nek4uxxwSTn3nM5x97wKP/Kh4YmzRpq0ogPe4QB8my74pVGgOM2W/qpg1fwsYqpyFnVm3JyrNFzBCkVgilckVShVrYGhkamZlbWtn7+Do5Ozi6ubu4enlnyywcXDxNGjU5KAevWf6HlnyAPQbMmzEmHETnfboDDjksCOOOua4E06aNWfeKadd9wuDRTdUQp/6r1BgfnWIXXJCcfAGOGqT+EcJmO4UBWgsbBxcPHx6BPQJGdxMhCx6rGvJzaiNy+nBhkibHhu1OE5ud4c73fUEOHr3Rc/u9rWegxflpt6RHFnASaf8rcrpkpqkpeg0Kn1HQY+rAqdjvByfTgAnnWqlyd+qnD5h4HlV8FW+oxbl2ofgE1t96nNf+NJXvj7hr/2uTyrhCgOXe/J2jNMi9xZwwkmn/K3K6RMqhucVB/C6vo6DyfBdxCu0nfxnEzy0XCDxyNLC2tblMXPAYSV3WrcJ6yGjTqvtk+MCp9KvRQ1zx9OxAJG+/vi9ZOkGXO33/pcLMpep3DHG/MyRB+bPBzbBdvFsLRJ6WyTaapvtlBUPlSj5akkbBqW1D+x3q9s94wWHHHbEMTiCEEVkyDBde0bGgLMjY9tBRCCi6EEgKd7uIEXkGozVVAqXTzzR+ECvsrlt3+UnHZfpotY5M+fcaXntEoTPX/RfefNp+alN/MAxePxGWQa/IiPvEOFRWQfhgB8hR6DXdXC9qkOaFJ5L9ypusuxRX73d2j7c3tsEd+ayOtb6sUIXaDF+3e6LVzZUOZU4mo0FJiuCFJ+z65NZyspiSWwKRfQuC1Ufp3BOKVjxc26q89Q/kfluuGmBp15ZpM1X8tIOw5/3lCPboWi3higUNfHh5sIGo6c/Eotx5UolvkowobTAxKP3u8pxOgmkTJkyZcqUKafYjCHTyH9l0omMtiNOm0GhMVhKKmoaWjp6BkYmZhZWNs4IMC7BCu0KI4ITFROXkJSSlpGVizyjU1CM7/0x0ZqiHsPjnveCF73kZa941Wu7U2uvoYfuFHnGpKCopIxXUY0a41KPBiPT1NLW0dUjRJ+B3GiweGnyDKWgGDXGpx4NBtPU0tbR1SN8Pc1Je2kCFaQezesxPO55L3jRS172ile9lh5sR+QZTkGxGrGaaGnr6OoRdrMp6T4A0ClKDKWMV1GNBmPS1NLW0dUjxKM4j3ncE570lKc943kveNFLXvaKV5vXFpRwiqEqKJvKVyPBXhRoLGwcXDx8egT0CRmY/CYiCFu0g2qVVL8ccp3irUnsvvGASVvbrLvPi4FR+2zKrQf+U6OqgxeG8THSiqrqKzu6YGHaduQVsaOqnKLjFiGqk+UZyCn/5NTdfKVFVU2V01JfvgU8usVVSFahT5myj6cDHNM2jR/wO05Dp7tFUS9+5YozaUbt1tCzcyE38/v0233D+qhMfQW9fsNt/Kw6M6+MO/IXdMPNaF3YS6+81uaNt/7xzr/1qabLgB/NYAa+74msv7gWT5VpdPV1VeMYmIhXsfZ6SVXaFCLFGj3WBWHyszg0xAnqotsreP8Q0luS59BJp990ZbfqKaGBiIldhO0uoSxQHRC6zdC/n6y3BUGHfzPZUxMaA7rmNfs4DCxlAPqXjwFL5aApq3Tj1WvEvednuSri7hnNlxB5r0Ixj7X34SNR+D2oGM1h9kNqeR4eD/tbxdRHvUAnKdqD2BE2ULPtgYtPQMjw8mU2FZoWg8XVgeOOr6/ObBQzGzv3SSdHudU7U2mVXK2aXBv/z7Pz1Dxs7NyRwhax6oR7UAnpEAbuknHEst26Vv0fgrQkzcZHHu89qh/ff2ATIaabAXIIhIuIMDkc9VGIBmhIRk6BoqTDMODosYxMrGzMLOwcVNRoGlpOLm4eXj5+AUF5wvIViChUJCompFhcSTB+BPUAupbI+PmjZVgTbuIWEWTaGmmZdbOszGumzbKHlTax3RxN8kt/zjEHafNvaqjyUU8alSHz+UHDwIuEhUNEQkVDRsElcGdu511C6H3vBdQK1TipWMmlg943FipBKTWUyBUmQI+AcWO+MaUVqRpTFXRd/RhCsTJVXvhXKDQGixMRxYuJEyQiODp0xLEzIUwuOu6Fyj9iQbEK0y+dNHEHhDL1grELsGlm05WqZIaVkCDsbmPWedS1zne8Cfa1XDlF5dK8vCVnjgIxWjjPTlZRwUTSsiY3mYRSvdOraIiqyA9lhMfccPRr47lf8wpXe6QHuJtzzq+WgO0spukcJwTFQqHTc9dU0KCQHUX3ptA5ZM7JdwROxEPN2+4rJrvGs8lNM1tedS8xnXIaXHxaH8VAkcU+v3uGFlTnlgi5+jvfF6sWVU2Twh1jKLtDONnps6GVq4L5pAi0feDVHwKCOhAkCvUA2gOHJULhrK58/q6S4dwQaAyxV6XIFZbHVwyyVmnI5Tvi1VV6FYFcDiMuWiO8kuUSD0UxAcHmeQhMJYbEc2lzMCQUFuchMCQo8/M7MCSEZedmGBLn9iw43lwFhoS2b87ZYEi85sSBIbHcDgZDotqaDUNiDPhfATIGDcf3DmPnjx50J7FxitS3pZeSNsG1eeOMRGLF/dVrvB67bNjfcLP99RSybl8+hEAmzn68TmYtGa03XPxoRStf7JFao8x4zVlV7Xr6GvFJjWEoHw8Xn2bCLoXlRBU6gycSlDW2RfLOPEGmHb7ySYDKAbFu81Wnii1PjS9Gncu4snU86eqcxpT5QHQCdJquUD/M6vSAtvwO0XjdAHeNbss0Vgt1pQ4Cj3YBXjH8uZX6FmhA2dhuqCO1GXiE5rSjZnAgGMCqSSVUXkLu6SOBB0itB6NIpptogKidfRHGPMCwrt3m5kE2MQHE8NUnaMmqZvuQVyY6bVDwtb6IF7KHLwHCIXpEQIZ5YvDw95LAk8bZVX7VLlWh8gov1fHghfPGJaU0dOjJoX3kDB2vtZ/NEYfgbojdfMqn8Gpyg6xcKFfZkN2rdNZg3biSbZlKoAKYnQ8ErzzMZ7G9TY+v47MfyzyEHyWX4EdBOfzIymYqkDnENxgDEYlSllGA7k0mnVxPEu4o0TgBwoYSLMwQchRfnL2365O6gv6uRaMFUfzzogXsPmpqiW2dosGS8TpyIAoqWRIk+8aHEYXsEO9HAiVRZOQojjZ5QGKeqit2ArNA8Q/lhRTiJcfDF/0wwlMq0wts/HdbPYGUcXOHw1LzzebGcRh3FmD3OdKOxY3bkE/k3VpE15rJixdCeeUxHWNblcqXKVWiKOFCtZ+aNw8FfGzB0N9UVCrYSr5040uIxw+ce4rIF248QXz5Y7RolefQF7SBg80Li1filfie+I1iscXtv4f3ocueu0VvPbAV4sm9B1bEMVWAgwlDRRoStseBT4D/zrXHvL24Dz1nHpnVEbfYZ8MiJfrA6JRzTaxIqDKSDm8wuAvKrSSZph5bjMB+KrOFnHAIFDC4C49M97jBPgv5ycd6ZqQjD8G4UeUENUxpGbam3dNlsat3WADlfSB2W7L7vMLInsXPV8zos45nv3+Cj/OJA4vK/MRpruyIO3yFi513/pRP5ehC5zj2qMNMMKIJ2ySVT8U105QT7+Sqyyw85/SL+7ZMO+kQPW+60U6F9sZZfddfurrKKuzRlpqov9aqK2+4rnJVFdeRi5lS/mvoUiWIlkg8sUQVabB8kVy4uGMMk4MEYgsTedBsyxlKNrEQ8cUWTRYzmoPZk8Zoo44sKRGGFULgCYonptAhODR70ElzxgzZ5HVPe9CdbnWty5zvTCeab5qxc6R8YNaUMTYY/5cgSogcr5r+rIyrV/vUrCoVSS6JRIoSSUjB5JNFWkmF0D+ZZpQhemihmvMcZhfbWM8KqpjNJArIIJ4RDNNFjiriNKEGIIIBChcMWMXk7CjvrQU1KIEC6YgHFxTXhwhJmGTJPUcRF2kXb+7Nl/m3kXAoIrxoBkpShKN+vj7i5enhbm2sElHEcTuO61/w7muVOMqUU5kKizlXMzNTVVUVEREhSRIAEJ7/KF3atst5Zyos1vzMzExVVVVERIQkSQBAsZZiMzMzs9wVJ5qqqqqIiAhJkgCAGwquqqqqqqqqqqoKAAAAAAAAAAAgcwAAAAAAAAAAAOEAAAAAAAAAAAAAAAAAGPykWXyfiZLYSVUZYU56FCkfCy0p5FL15yZIrPdzvFcNSilxFC+D42Vn7P9FXv4//r9Fuqupp7s1lWVRBOvmfYCb3Xy6eVp4eLi5y70MSpIkCQAAMPigdcmHuf6pn/yFn+txT/VwiigUPeY0/A+aET1aVCkV8wtzcro1ynhgQJuMclEiyeIhw0Mjhp9V30TGpJyDzecn9hlFft+mxjIJD1swplezSo8M6ZCVEkMgEQIbQoGHQngcHfk4VXLE8GNH/YWypo06CSZavvVLq1Om0KOWTOjXqlq5YV1yqsQRiUDkoKMiQCOCBwsqpM/g38/B4cYIwxFhPFhgoMAJg/x19R5djNuevtBmq/M7flDGI/u0qFUqQnLSRJkAEize+KHRIUPIUUok8GNFjZwwLjhU4ARBuEclw3P3NKhTq1K5YrkypVGuOV/eb71+EK8iNF51iKrgUlRgyOP2WUFRgSHv18V9Fy/FEODjFXeF+AkRIkSIEMGCBQsWLJiCgoKCgkKgQIECBQokJycnJ09539miViBeci9Mi0CB5ORDnp2iIS71NEvZtbmKwldzJkfhYWurKTh7vu4XKbkCdnEG7LY1zHh8tg4gHvXqjFrAy+1UXeXpZ/zcL/FJj25HuF3evXgZIq7qkh0myp+Odix0t0uyQ6Yp46iDQrO7ZAetlceWD/ilS3bApHMCMYDaLtl+E8bxBQCWd0n2WW90R3EC7++S7YUPPwONN3W4RyLVE5JydTIqM3qjf26uv38hYdUiomLqxSUl1KlRG9BRchQFdqPsNLEdHbZV8sB/zObGjIgIsDdlfxkg9gEGGA4K3Vpp1SiloRJlFRlf7jygSw/sWCJZAhD0ABNQBsE0BRHaIJinJMIaIFi1IGD7CNYtiXB8RLa1JJnrI2V7C1J4PlJ2tCTgtyTY2TYRvZak7NaSaiXTkfUJBkAbY9AdyacWGlg8pZ2KphEYYeu9zDhb3BdmYWVjR3Nw8/Cq4sJwRtAhCSA/GBEEhWGu3QkUPa1yRAvi4uhUwScQwxJCBEQYNKTf5bRiDLPTN4zqYreutYVwru8s9gQfCEgaBPmCZ5sI0FeAndoS10Cqv0S2lN2r7OpTtuXjbE5lRqQixcmnu+c21V2PvlCTpEKowtgd4REco0LqnX7DL3iVl3uEKx6OfDuOg32wx1bzcODBZeZpjvTzwjXnKOWDS/oIDKrN/LgiLRxw5vDTgYgeVcd3tYl+r8/PRuj1Gun6KRN+E9F+8FvpLpN5fPja5kD9xPRDQz9LVksf8v7WTf3Xxov+Y+9VX+p4Om/rCy73nmze5MnUzONzWg+ffuD06Xv5p2/33WZ7l+l6wyBntya0cOt73bqWq6ORK6k/1+Ty/pIfF/bnN2r9v+yf9i0/yXhLRAh/e8nopuO4Yo8hw5OWE23sZF8VQMur+55ND0t/urTbHlRssUX2T80UDR359ly4Y7u1LjktLuwbZ3WPX98H9WlV01Rn3nJSueq0dP7pEnSTtEWiFmpSt4CqxNP57n5McTzJ5ZDNpcp6k8i/FggTTGau2TwUCu1M1xna0NWzMH9YacUb61Hp3od160YTU2sPXVnX4CgK759c7kNjbPDNPuiICHxa3tPTS7KAe/VF/gTzXim3wFrn1UJzMmvrarbj+oC3BZup+etRzLxDU+nJud7rT69b8vP8vUjNjHQ0NiMe55q476f3Ytp+6oaLKa9yuffTA1wsWDS5UCWTtr4c/Wfi1FSvbhoe8NqSzU97inXU9vZYYx1/Amt+KQtU7etGAaNmV5jEMP0FLBl/AotpLMiy/KlL1/WEXFBdoOYyxM/J77D4TCwLjI+LQ6xM9qH5W5mnNsH0GZJTUjOzcQqLiIor40VmGYUQy20UJVa8HZKpZcn2lzyHlDmqQo2zLqpzXYO7WjzyTKt2H3XoNHBXXIlBV6edVj3gB4UPIpSCBwcBcOBn807PDeavMV2RlvX/q0GQvkL6LruCqqZKObOILjsS8UC1SpUzr7tGwHxswP4AfeLAgYAs9R4ihgTxhzmpp/fW8iPeqaYsLm/d3OqIjxL4WU37QCRY9UbZiQWsn6mLPKTsBFWyLJKTSkTqiTVRAJe04kOtzUBmprYDPwHeSaHAV6HMS+3sNlojAjJ88WPNMK2cUsjKRJKreEF6sjwiea4iy4yh4JCkkEmf3DACeiiugmN3C+Gzk32uFoJMRYWgkTmwt1u5NvsSGYy1lgtGQj6ZYiXS7L73NZMQ2ciD3ZIC8MqGuzopO9dcJOirhwnvjS9Fr6EdImNhDhuFtExQvyF5EiLM6F1nBJwpzHgB1p+hWAkp5/A5ZdZinE8k50Cte5rnCN9WQ2oFSaykOMjZlylJtThMm5alTxYv55t37a8cWESm6+WP9gqXCJBlAgj6aBTwd+AxwP5U+5HntPVrstsdnbp95MjW4zRbT9mxjJVaxrVQ9373TG3uTI8+8/gv85c97QBylqUZv9LUWWbSsj7MbLZ+2e7M0mL6cqSMOabauGdN/5f//SfeeMpfT/X3Uw09TcNzLj9vZOd05hWevDL5TdRvc+gdit6j7H0aPnT240o/rehLcr4u7XsyfiLrp/J+KvlnKn+m/udyfyH9d1q3ZBVmB8xNmF/AG+CeAM8eoHpf+G0DFgID6ElbuK5J61T1pV1ZfUVf27tGv8gIgzO+/PBoKDAWnShMvhHJTGdmyEPqw+nDhSOKuP5o5xh3fChZPDmZmW4/vx38cva3p/786e9/8Ieb27/8x8/86eaOz/7tt/+AbI3din+BMxP/+e3/7jj4r5sPHf7erbd2XX/kjiP3HDtwfNfx60/sObH35N2n95zZc/bA+V88evaxW67e2P33Z3t7f/18foT9W/uPD/ztxb+/lIntsWIKE29qJABQTPCfnaXqGTNGZ+UfQ9myDsd2LM6tbRfiH30dsQLg0Q+JFSGmjz3ufsmqjbnjof3Q7kgqLvxNH94/PfCDz/NbL8YCq3P23YFXqQOMr6ceVg9r8r0LejO4L/AAF+/YLW5psOEK2Frywa0Btv98vRr0+oD5LochsAGHL6386O1PDJwKfuh3lbYEFnjsfVNVyRLA+/8UyUngEbnSKUVbZSk/HkJsVHgI0swAAUHQBVvbQ9/5G9d33vql79zVpJ5jGCYaSNI0u/SdxTN8Zh3Ye0arDglG0yLoMs1J3wPu/vXHx14uDPi2ryefv5nsWJZOlmozXo8HlcofpbVrkT7h/cE8Q5HNTmLsZHPWidW+0IVtMoqmxppHjV4A5iZwk7hZOC3HcibOxuVxUa7C+uRKk/Gplc+skueYhgQswJGbEpUxyer9YoD9gKIo7qdm5miOWXqIKwIDv1PYc+jBxn9DX+SHex2PX9hJI2kgzwE+/unjabbuxy4vpC8cH82dIz6a/9G8D9fI1vjqDVd//C7aDS3vdWyi0GseOJy9XtHF/fZ1/RIw+tXPFVrxQsWoGofd4noe60sheqcfyVuLRIgc5LkmCubRN5BZavfDBt+NU02sqeRDPreE4s7o7OY+/Ij0YGyRCl2jaCjAW8aYsUuz5yh8qlKZNi84Tk+nsde96pDzXlfhMyelZBR94einn8KlzwRNQ0vHw8vHVW8eqvjwNdusVHlZYaVV/pDgP0/tkiJVhp3Sqe1ToNB++U446ZRjfqp3i1ajm270rxq0eeOtl7rt1WWxOwPg3V089IywVELPhhdFMnsHe4MhERHuydwJYaAXBOdsY4UTA9sLDmcuvuTOsk7lbF7AOfzNnWvjdpzHx9z5Nm1wQXoK/e8WxjTAWAMw7w7QzYP9nk7gqCsBe14v2DkDYCcwlk8dsyr2WZa3k2bTRqviogUvCkFN9H/azrspHogU5ZqgBtiqXXdzPWyeee9ZuB+d0zpIstBraq0sKv0z6TZm5G/FWhKVgJAhEeAN7Ygsyqzlk6uDIS89UKLUTE8TtjeFNhAttCMJZIqRhLKB9i4hmtIoLGfEn3ZUxJuRrrE6XXmXOIlPSii4ulHlpdE2iTjCZSP1uRqBjEH14+SwkwMg5UBRgATFufWjPR8ieLwLdJ5I6aNhZmdgw3xhC2mG3v9AWtzuX3DGEFz7NMDpgujjYD9cZqjpFLoprWiSGMGHWMIGLGw8CUK8qBjMih2ng9plSQ1qkwemFNjMa1YmqLpcl+XTH3vvpanv2CayuSdSynkaUTCiWeaZuqV+oVRXHdzN+2DUDjw8ls4/GCyecVrnDivSxtKBFx1hEjyRF0Mzm5ok6VGAb72rbrf0leUtlEZPolCdmc+ai6IBSe+db5dnSZ6Yy0ouBA/JYga4HPPiijDdkYCRgdA05MFkaH0O4h0tmpXm832zsKNoQIZ7oMIAc8VEEbKx3GctL/S8Xq6Lfcj9IvS369Kk12Vsn6pQBp8Ua5jBdbbfsN3/z92KiqaBbEsd+AWy7bPXoFruYY5a+t3p9rzn9VdI+SdyJCyFbvnumCQENvDyDOaYLW7uIFFIsqNkPiFhR1nsECJDi2JbHOWRFjRwKOvsbPDGHmHdDrGSTuS2rFOftjXiuXuRowfT/SwOzCqUbj/xULgb7BdSdB/pyH6w7/aid58Fkse0/uyPMKvmUE2lHNNPLm+60FTzIJPXX52ktuvpukmzFN8666wv9slcooS3xbpZbjfPL3ZAulyVNUaz2E7UsBTpjdTTuHa5/tTOE4JFyJjS3hQtplp7sr8N4J9cxO5F+9KwwqGXYZhh3y4QhliZBWrAV0+ml61g/Wh0NPtRXz6FX3AjF03nknBnOEqN0QSjPLc9ueehLBYhbLLqlHyCc1DvyK2vbzLk7xHbz7njTME8ZR0YhPQMbAO1jLeAFA/r9YwzLeeiGt6VgFK5U/UBm0yUqXIp8nTClO4abyWvJ+7snll3PoaAhBP8dCW1jdFxoG1Ug+SzTVAHO0OfD6v7eDkbSHMO1D6K/NEc+GWkJ9A+p6sLJBZUW+WDCmTRjbY/fri67U0jcFztHPMusU+SIPJ2SHdmhzaOqxPrVV6w2TskRJ1QSLbLszxaaUkv9atEyG2HBnKDN2huCFZ3281Rq+9Tt1MmM/Ux+56tZqvVge+r9xuktVkv4AuD2R2yR7cmieco2VNDEI+7hXGERyla7e+A2wJQbIzZFlHkRxH1EkVFre9c1jb9l1fwwzVTbNMzxcwN1DqjAY+0MBYeqR+5sbGbFZjkhG/uL8kjFOe8L/kBvHGqpfMFaD50W979bQPklBfxrmEmVfVM9oPB73hI5cHA1d3mJW6q3ayrN7c8h/NkRnVD+fbwTyv8HI2O9soomMUChJCDFeckpT5BTZcVsx4G1uDxPNDiRf36K2RIX8rCzkxnmNtnl8fW0eJU5CrvLbQpSi9CHh3k0aKvmcqAe0hV9a4+7YTCQtdccmYCirAAovLWqRa7vLdk5S/UBuGrWqtg9c/ndEisT9M4xdhsufqBc9Bo7kKnIQdzuxk6nLpP0ZAv5L9zgMJAIRRgOm5H2XHgTDufZ6oFyJb4fUb2QkkY4CmMvOzysXC/qxh22QPcRfcWLKZ+OC2t3K2aNeEZ6Hj0wXRkacuMxx78ya6Zd5KxAJGJ81Wc59jqkIUB2W24EEdHIaL6O7cW8hYybFcpcWCHrKG41OuxShTqPlfs0/9fjKMx7WhLQLMrj39dLRDZgM0edR6vF0QcljoNpclDjvDjuyiLDcHtWNv+BoaPEbe9hndBj864Hm3bZgEDGiT60Wq7/33XFkPt8KumQecPe+N5vxkem/+FFOWLB+QYfGQh9JwOB11ncyM9AKLPJuQzHEIvLEze8YxTovFEsbPY2f43fxZH6jeWLCvXbBZGtqjClFqLYR7yLTxzUozV4SdUxiQkGazlgBPDHSUouRixE8giwdhwhOvSmUdXXpUnEqeSBuvOef5Tsw2enrGNWZ6ZrqLAyp6wxypIiOvjuGMNXXUk6dxYTnNqbbI5GvIoUT8WGtG74LyYYCW2rafrunolyYlgHqvqb/P1psB9M1bMd4WfRUs8i4VYAfLzw31ON3meylxqBjUzNWnrrxmmdK2uJv3l4OqvApy4yolrnEB3Tq/11013g9awziS97rInlVJxwlhzCuchylHX+RCoSu8fwQw3zTgz96XCfsATmSQnPL2hfJxjs+iBWKF1km6O1A8N+W1THlkGXkB42M0xafK7g2qaU1Gnwfb/MmMNWUmM0gz88kBvMN7CsGRSAXylXijsVg8lVgzOmfwOlL1nStnMNYjyL51d1/KgGn93W6g+CcD66Qw+9fiQP54tKUqSQivYeP//8pFF+uwZdBkX8K9hEyzcy49CTNRlvyWEIStjO8KgdQwhk2egLYnNKS9TPZgI6ks7hO8kjfJw6LIHtdhkoBJ4oPDQJKf25FLeU8c7wgQeZBTfbgV923dIAPexdcpEXNINP9jvAeQmnlCm504RvDPxs5QDwFdjv3rBYOfUtcZXJo7cV50iypfSgQ9T7jiV5MQk5mD9uE6PYkVFwHSaLUJ6PupwppOsYe6g9p/pfsClahYCFtQcmxhQB8AxcU106rNFhFdmf9rSarPffbXuXffa67rffsndy4HH6xS2trX6IVavO/b1E6ksjNHRgzOO+aGcyPm6ur9ABK4xfTPcNLMd3dicNeM2VqBo7PvM5XOPer5zBzSGxS72Tz+6MNb1ayfYlOolIpR1bzSNm/Dm2ceIM9tb3Y2EKCrCos50E1n8rB0bYn0yfs/pzQ4HlALVuriObG8q89OZRZccfW8VjnQKkD/w2LPIkfOUbBzN6h+XVl98zH00uHIx2tvvqEtrXXiqeYAFM7sEuYmEAftAZnrzj8hxsnefR1kdP+wd58ejVSyFVjwGoLTJ7o71pdbt7WlQLRrn2mMxfWpPppK2fA1nu2qzN22xHJtBF3YgN33J7tSzDcB/I/pzXFKU1ke1zP6ie4eDnvFEWxhw225f/iCQyshtj/+7YbjX25/8D0QKP9n4/8bG70il1Ze1VFY/sEwj90uvK1v4TUkeaYP2WC9dQfQVba/sdQ2nLtkP7fE6/B2pFMaeXYf/hx0bbNFuv1GdZ9Hcl10ur8m/n2DnKH+sJ1oEyDEdvf/2Aqjn2QPx/Vc+tPe3f7rdXweMOTHbXs7TdLSPtoNpYGxYs++SJH4yQ4RSZ0bC10IwS2s4ggO52UlT91PG4/uEo82aOCKxsIYoSunE00ojiDJynFbTRAG+X6g59yODUR8+Dka5H52TXkB0FEmmLWSz5iRSTiZVsy1Se7uycPncbNHy21pNpMY1k0KSmxNn10klUx3FF5BA806/4NCnmtylM1Ny8OqhEUV/+T3oxEHS67c9lPApe7EBGBtmgbFBwklq+6+92t+//8ftiv+mpv/8f2QtswL40SzPu4/2Rb3/qOdh29E5xRXMgVLJpEXagjWOKE2hl7tTy29qC5fPzxYZ362sLpqTSBa0Ncd7w7qP7jdf1yKmd7YCUjGbXq4X0gtsnNu02WJxdvTKY9osrUpXnyPj06lynXW9de0KBA5c9sckFqcqC048+fPYQOPmM07yI/xnRBgJgm5ofzbvdE2oEboZGLtPgv1iBLH+vnV+S7xTjoNs3v2hMdtJ7iA+Zd09bA6MDceZ3qDZqNRIA1ljifau96zYlrFouTinx2or0+As8SzzabTFr7MxKl1SsUTlx4yn9cT5+Y9yVA6lyZmxcSV7xb4l5d7NgKf7zOHMbAJBHTuILdy6LHPF8WU6VwbwA06CIW6InnM7Ohj18YOy3I7MjmluaYuWz84bNUoa7e1KaW62yLgU2Cx4jw1SHj0F2+vowpb+LY1365RGE6Mmc7e+cT4O3hk/0ftf8ElR+k2NJv324+LR1D6RooEGr+Vy4TWN1LwgIPAA+/ef67m7+/fIcwfu6k/uBhMV71WkX5/B5cey0V0DtYp6NKKIw0OUNeCjudqT3H4rox00LjzwIVlzbKX6zApmXHoblCPuRMTkUfE0nmY71WrKf/pqcP7XlqLKE6+TG3c+TS6bXJp9zDR9RqERNUZQ07EUkbACKmxxnWsMLhew6lNURWe+/g8sd3bvT+pfBMbus8DYHWTU48urGz7vvj17IU3YOxarUo3GxvSmXZi9vbvh87JqwB2OB5ySbyDS/g086hw4S40cX3J4eQBc0ogNpyFnmtfhHVrt95jRbSD0u761dc42t2i+A/mutMA7tjrsWUhtuP/KtRYPmWpeWK8xPFyzdNw22uuOss7VSuNmYFLNv4fBdqccRJ1jwuYHnaE+mLBY/+j/jS0UHSHywdwLvW1iWtc6WeDvL1Pu38714350uxfihvBnlysBN94Rlf3A5UmQRmp2zSK5Sskt3iTnJ8eaWceDMsqt+7EnUqz1R5CjjY8aCVb3m1a5Lb3ug5XUQdEdOvTVAdIPbmkkw1Tx7kwRMa8IvduBvCrBtNDslNtybIAoOYBCk/phCdbDMHdxk2zMJwpWv6GCGrWv/OlEm6kLk6EJ3tGeWE3GqdF7hyMtheZck2b4imwXFAEeEkpO3gb+1UhGxNqyi3WEvi0MFjPCLB0xUieWX0E3xZPbo8Vq9tBunhiV5kwh4Uc917MKSg7j5ap5ekGTZexmqBNdntcOT+QNhejKGDf3Eo9Tta4MJpxTxk1MrCJj1ehYjH9cEsAvXwi9Y5nEXuLYZwmhM3IiqreCd+dLSvEYgbflyCgwNkxvg3ih+MW4jNobunyjicm8pTfqejtTa7Oxs7lyzLHaDEmyLhl7RK3GnayVsH0yhFCnwQo5K9Gm7UVD8dLhseJl8c+mNnqDm4LCllnjh32P+eGw0OhNwdkNcszJ7EzMiYacbFiMHT7Ij3hiyNeKECXPYzS5g4SN7mZd3tLJiXyjmzpdRjEOzbeDbJsGxobREcvNWEEJntqZpJPgTqrV2CO65GRJbQbmmDwXO1uXDXJsut41FC0ZHi4wfrazjTccUlvGvLmXmNi2lBmciR6sFInFDfFE88vDe7hJSET+Kj3is55ZUHwIB9wThXua95gtCL/H8UubEHQ40xLmt/vGZRcmkUW/DOKPqqcj8pI9m2KKseT8oHjtcHHNk7U+aE4JMl17s6jg+9iI8r9bGbr0Eiwm2mvt1FhBY+mhB+zatCSdADeqysNO65KSJXXp2JnsHNxYXTyg729X6UvhdLm9/54TpcXSQYHwWP25mcOl2qZcWjEmUgPaX5oWglU3hDOjIDVS30TNcOp1oOC4TIBteuzwsPvxsnWWGQRgbJgGxgbzIcfionUHgJWzoRB69/yNgT+J6/jxiopQvKp1l5XS1oKZqmxF8OI6mMKBsm/TH5WVyXxiekRIBu7e9P8BkcYiZGGYPN48sEuEIwCyHvEDQdPlXKzvfpmIZWPDxUtffsM7pU05mBOZWZjZJrnU0W8/2G8Hy8Fo1DKQ2mp97QYFu/vUDujSrmkqxPXjpHnHG8lyanTzmcM+8ad7+0ujw6abWe1JiZZxX2akvzvRipA4OekEWG+TM4nMKbeIHXS1ia5gJ+bWJGBCaCTGuqMe+q07WxWitOZjjLycTnRivi2lyy1NEpeeWBGNjeAR4qz7t+m3NrXmxGe2neOA6ccLM6cXRCVF5wQ5Q/nqolGJE6TRbGJhjyLt6EJqRU9fj7ymOk26u6m8dDAan4KHyZHJlfWK7OYKCQ04Jwr3IPf0rZrGEsPQuLU4ppP+KHbV1qYDbdXA1ixKH6/TO1SiogNqY9tnhKPmtgH7Zov1OUfTrhR8uSqMSFKEo8tSeqfjgv8qttvrpKsuLhC7Z4XXi2iSLV5e6jCWFl6f5WoEnmqnhWc/tjonQa8wsUirjrolaZ44u+Ic7J4LFc5Vvt6YsOMftsPeri38XyZV83q+fDxUUtg/+n1b7PdE/MOkVL6eq3E01finFcmtY1ufZZSrBdu13+2AFWH4IgEQR8pAtS3RUHMnkElpckMJ3VHYpiBm3Z1rXema6dxfu/+C0km1rvBYVzimNpDe8xfQqbz2OmXwTHHEDVR7wYbpRGBLkgMu/7/JPrcubJ4xduAKZYVBVF+MGSjSbgtwWR3bh2twsbBbndsHTDSGeWBsmDeePlAMOsflslOKPNnp+zmdJb0lSbXhuBwGA5dXC08qAWG5lfyt3hm8rZYuZq0Pq/O/7mvP+3Jpl5ql3s5mqdZsiS7/9dG1ATZerQ77/uetZQr0/LTq/+OVzR0pujhcT5IQPlOTn51aI0GPJcfvGKqRANZdsEKbD1ZoQ+dW7rw9EBgUejP69MyoZ4D42WeaA2tAbCxXbd4KsymHGXQ7VWAm7yQEOFfhqqDSLdc/DkBGng+PJDYSWQ4tLUu/fjW/XnYoWtG7Jnt44zpJRWFabAFpe+kSmuXAEmQAnxUcu4m1an1e30rvKK+IAR+NukLr69je6tEKkM/PoBoPQRuhcVuRzTBoM85xBN9+ODFM6ghXndJmGZ+ay1p+SqNCZDvEbS8l7CPiLuOzp6yO7Iv68JHqszo6Jb1IApo5vW+nCljfv3XZb2d6et7NFLC/fWsnu6nengx9HdXk5CzVVF+XYch66urZk1STHHC9Oeuh4//s4WiSbHIF9QnskXyyZfAyKoNVGEqktDCMxlajUWrWoQrl+V8zNZormfLjufTtbU2nynUYvulYH1BZND9NqJhYljtvjGUl1QSxhY1wZi6ZTlPtxmQpe5SciohIKZkAz8gLo5MqglhiI/zhpfLyiTsJ5boLWWkzkqKKMamDqRCijcPuEqrK515mgjzvva4LaM4n8uYcI1NZX7F3DMB7zgBjA2BalF9PKphcJj1ijCAnq0OI/FomdadQxNQ3RgkxdR4TE1acp2v6sv0nV97U+ZKThiOLtdiZ9IaSx49LgGZOzFFUW0f02mv/J/jWGy6mFxeeTSicWCs/ZivSlcplBzWcf6ZMC7O41d7kksXCokeNuoJnT7X6Xn4Dj9kaE01rqePw0XIoR+CrQHDprQ0CcMEptjf9x31mwo3tADZa6F9JSo4rhcTO8jQGZGX6xuKjClnu5NUkTTnNiWJSpig5mrpxJQ1SnkbuFCrLjr+S7DqY0ACnyKlMZlETXiA0TplFTCpZ3gRPmKUqI7BSIhGVoQqjM4yOyqAvymhpQQRYYFF8NqFwaq3ihHW8rlwh69Zw/502VWdxq3wpJTeLih416ApfPNO2GUWDw8X6/dHm184R/OoMF9MzZtG5gRyBnwIZxWipFwj49VxmqyCa1qLjAL3f+CvZ37512G+8b2dU8RYisVlLWX1yTiNxvI7dcyffrlrw9M3dnZY/fWdu6ZpYVWyi4lWS606+sMUrTV8EhPLizdvtBHRUq9Nm5v60Fk++0HVn8ou8WHGVQ2WrMx1tFwPbVCzMLY6ZODR1CFy9T2nVUT1cY/vmohh5iT5tp1fETHqlECWqnJ9n1SUxfupNMLsYOrrVWRmrArFixYvktv4E2OlpH4CfAoeiABRZ7LyZLjuSE0+tq1VyEQ+6un/3JENxwmg6jO3lTQuC+Ys5GcEo9+eJu9AeqqioDb+Ll8DTH2RnZh+I4jTy0P453Lg9bg8WoghyTCQmszCcwevGl1YS5/JHWlAnozIuh+Ep98jg8klwZqgHFoeefg+jUILVA4ORUXAWzN+0lIhu9XCrhuDHDgp5QGQ1/cwJiuZXV0NbEqLQrohtPBUHC0/MCEaHpvviko0Zs8sKFWOnBIqy2cTUCZkydUgU8lst3jGZt5pzVfwketPqKuiuBDbaTYQfBi7ODEZ58cnLvGrF+N1L58Sp4zvCt5FxjilcLJJhUVBzB+4u6UYm5hAIqjHSvmxmKKFZAzXP9GZPjBXdKTsFYq25hzJ8/c1KmlfNLCZ531jNByInIMRdjytOqW+ApyogRNfvfgaWr3v2ElBZ/ybqV25e0OALD/U7f8KhCN1jjvLdu7yoBzeV9DcfyOob14Iqfn2WateWZnWrYrIqXQ5V2gsi61Z2aERSzWQ5/0mdVrJ4TJUnKsH0mLDad4YhefBIcoLd9XfUjDd9R//PPTtslnL8fNzmQ0fiNp9q3yg+Rmuzy3O66NIZGp0P2u7HxynIQfsU+aFaRRCHkcMKr2UJ/A5kxYPzpNigN8cYAp6+YrtLYLsrbO3eLFxwZNbdYavnW+vBU4X6dmzXYPRzjUardQ3cFqoL7gi7BwTeELzoHkylqgP5p4tki8WlxDitzs9bUMsXS4uNzUKRw3eyVnD+qrJgxUFVX5irvHwZW6Iu9MtKSTy8VCu4fBV4YG03L//DpcuADcGTYFXz/vcG5pQDQwMmre/6BvqA2ePaUr9ne3vrP2Nvg4wRAawjtazCAp1nuEcJPyVZQy8euCZL9+4NquEExRIn6NorJFG+1yrotLIWknA4YMOlezYAm2nQ7fxpgh9PNN5uPNeqb+cAteFVu5ZjgxFeUeiSBwtXWdGbeD5/GkQaVubU6Wus1E1pSCykweDprt6qXljp5FAPoCWcGzgXtLPjbAfATe4fHhgG8M7sgHJYTi4VhASUyHNyojoLbTjYNzgwaGAGk8nBQWRScDCJFKQZctDPLwIJBmSV47CFweBqRf94f6gROZxLD+efH/0EfbVLChi7tEgCQRlOw5J/ukRgeZyDS1TMXRokgVQAJyGFL1xCiHQgBMEToeZ7O9CjoFeYYJOGBiVCc295ys+39hOvfuQ//AMcKTUNWz2IK1zfNOm44qeaGY2rw0x6vjheSCo5ApX/mfwkUfGVXFV/OaTuOrUy50cixdv7uPyhzlQOCKm/TK5SfJUzwcCz+QZ+RwffkJ+valRTOl+ZBR7mldSqzisU51UqVrlLpbywUfEJ/zFS9m9Zxb9XzdY4kp2CCCGhMAbNzfnM/I71mb6+MuvMU+D/SH7OmYWcvJRRrkxvJhqHRFbEsvB5WFxeJB6nMPZ4llwIIYybitJ293JT8hbklay+yg4rxeKiwqqjQ1VS01gdWVb7SMGt6O7u6FsFBayyymMVbD4hIDDg2Hub+C5ttzburY2/baxttm2cbdObuDdGZ1g9LGCHCo9p40W3CWKid7fxYwR6Pn93yPDb9GXJrgCmnx8zAOp1pj/pLP9WhwbQVxCWH7hdy64KoUkZsUni/Z7MldSV8Sbv7JahOcQoThI6tNPFnigTNLqRAvNsJREoKd+rN2dVaSkDryEkQ4NYvpJjzLUxJmcoq1JhESGiMNDzQOHx9KRTpeVJp4+nFRYeS0s+XV5qVBxKXc+UUKBlVGpAeRqVyUiZcho1V+mLB4h7bXvAdtn3Ey5sp60sFyf0VhcUMP8x1NFhu7tk+X55JF1a31Rs3vGDzObicIJogGB7Ji1jddxXSm9UaqWG+6qOY6vPU7njf/Pz95IdiIyvsRJ1utnyUySZMVIaNdgvEhewbn33T5EYmhsWHpwtJmKWOiFhKCm1/vLB3u6JA+6telcHUXRSkiiVHRnoR8AHOK3vQbgIk/ylITtCMpNwCGOX78VkO46/MK56hGCme8qzRdORbpsxJy7YdX9jbgxnIFztsI//BvZBo54ju1feK2m7VgBWJJQVME1//vWwVVBMBAbHjQjqlR2qatRPV6Q4WCADieJoemhb5ooZHdjUnR/fsV2YsgQzbpPqH0mJD/fxk4QLSAUkckKYrxcbhsbGB23qAxh+aluoMK4xjJqMQIv5DJPlElNpHBkjSOsKA08ixoYBrQtU8tsOGC5f6rqp13fdunipc7FNSyI0VFYTmkj0L7nNVVWEerAxwdPzwMFV8y2dXWogSTd3wYewvH0IAT7+P4N7M9rVOapd5THO9jReXlRsqtwEWwnq+cxyb0oUoTuFZu8bQoV5Q3FoMquIFYyOgHpW+HlwnP33hNGjSwNIbNmO0MRgLD7moQl7FSOJkjBUDvjqUpRX6jzqQszqa9p/1N3uFL0naM0m5wdhYjz2+qHdPUKpxPAINgu1ZlpaZ79dea4Ss+HQigdYG2eSAoNWkikklQYH6vnemRsTaDv2lbby5lujeSRlKEVsAu94gfALIMaq1audxMFwbA4Kk0dVdB/Ule1gsXeEUdlwF7jTKDY1Kg4URe1ZXa+F1XI7QClfUBNCSkL6bWNitx9Z1Y5MDNuBi1MH02mFMFxcRDgqoWiVHrPdnemPpCTVhPDVaEI4FEZHh++goWHQyHBMKhQd4u+PgAXD4DB/f2QIWL+KrAwlp5ggOm/CA6D+pGCPLKYJOjk0ApuLxuRTmJSymkieUYlkfSIZua+ijXdqZzR7pyfCfRvKEc0SoeGMqIhwMhuQil1LXJm3lNuUoK2/wrkCaM4XQ4rNlpZASkCFkuNyvuKYB7J5h5a4JRe1SRfe65vWjM+l/AChlICssP4NVfBcwha4ttkDgTq27XxTLukHIQ+8F3l98j6UAPFm7EKPemFlxS24hr1lakdsGQNZzaAwUFWPAqGohIGomnmQ1SU/MMpI4SkoCjI0lUKEpyIpqIgUBOox6ZNayoBftGNNUoiyTSq+6Jwv/ukMlPIv84weOYP+lwfr3euBq8bBGWv7ZJrFhtJNRUY8Si5tG2J9Y+T69bsIBUYxDCmI0smPTXJyDL86lmWVpgTNtTHMGCvdjHqN3BgrGRD9XLogMoEhYIgNv5J1SztBr1Yg7Q6cR5pYvRZfvrQuGwDXl/raqczO3s7eftemgz1lNNBL0IVeyAdpQOLOFAsYCQxBZPpcJQPS5t2Neo3cfalZ1ZxLWUppln+jHniDdDqggAPCqCwViT+7dbYAeVDnqqcAumR5jtTpdnaZbUNTTOnSXtoT0OPElgp7U+5ZkPtkR7e3d2E6vWEJkWU0cNCZv6QjHzx2RSfjctoPSSVpEWePaPqmqQUCH1ktsPZjglRksxMy+Z3gpmU+JhN7dc1BhPIR7e9yjwB314TYJtpo2i2EwfrVsDWrNKUs/u8qs86P4W7Za+m+nZH/97k58OJRm1uB0FFOuKxjdllyacLfSgi4IbfHM2NU0wHGVn4YjJ8iNIe+LsytLAXMc60CInvTPxIdACXd3y85B2tzjSZWvTMZem+yaqpuFFhY9uDzUFgpVuLZMYOPVBBkC1KFXhjY56FQPD5QQ/zzn0hgmfilClvVfdpSp9BFULbAVhIHwB57qiJ42Nl5KJhh93Kpb1TcUj6Jzs2k5wOfl9/Xu9df1essLv5pAfKW/Qn0JmGwCa3pVZ34u8S95NVAMnve4uIjFi5u1HttUJ96V83ygbDOEe8up7A2jkiQYoxsBTJyx5ELoIjFxMViSuNwzPB6p6lxsKM86lMQb+2K5/ePIj3q6RXZcpIXGqqPPg4qt5by4C9vlPLAiS0SXuhBYSoPrGUzHY47hFE06KN5RsG9e4z3zLsIIoEA0LGLWGOK/k1c7t9oY/prral/TyP2+9Ve4PQ6nvGn/0GC/bq787f3E3nV11lAv64LLzS0cmVDCfJg/Nk/aGYEV1o3Aw9rgiqY+s94I0yruxPtcYd2cSQ6cjsIDXmz+N1Z5TNoXzGNJhJ5tMeqMTV0Zh0kCtmgWeIDe4Mdbd+qpQNbF2ljNVMtFrRn+TVtKoLqyqX6rNRk7Nk5LjSyc6do/utqxa484tmNUMpuveEI/x4JGPF7Vb9QjRZuAEPhiSkH0mR6WwjCNWAUEO1AtT6c9rSO6mwc/eEIZaCm4s/CUAeh0XYWvzv/eQvVN1jDxR2PuAuyJO2vaZaN55iAcZoVPAqEAsUcQijl5WEgRCwHLZZXZaBd2mkT/VRnxvSH7uJAcZD+9Lf6LxMTDTjp8qzOvY3DyJMfHIhqNPpiB6r1QdVVjlHHL47tDTGIr2vtCtEufKrjjmq04cYHrnO8Y5wU8ajmHerhz1RKkM7J/J0rQKpH5VPDrm+/KgX5abQRDe1rtNJtSr3Xv6xsWhLqhs4uuNTQ+knOssFBZM/3F2RhvSKS/2rC8pCHZIvz3OEy5wmqYYXqMa1teACVWuNrTE9YiDzZtB0fAsLDIXFykCjDOi4bmtg/rIDsHlzB/iuioE1jb6OxFjpBXkt7li/WdSVtmen7w2AxEztCYYyKbhFX9xvvQCTUvAKKmmhRBM6ubjAnv9WQbzKwaljKF/cPe9KL2VCHutiSHcbrfiXSSL2f4+tRO9sO02zTHg1CsJTGt0zyB8Oj1WPW7lBylLiOzQ6bfSkA/cX+sVcRrEBeX8J3DXAotKRpakbiSB9l5pQ+ypoSnmGWxhyF+fPBD61dJ9LW4Q43Pig/+xAdVI9D3eMoWrGeWztFQGhXHq51U7bAHx8HXasvVKNVmH3GAvERAeiQXd8JnRN+WzrFHMcq3faoRkqNEsK4kzAl7UzW5oEZzjzgO5r0Ahfp0S2HrOGLZKPkOEmupeTJJN/qUM+SnlfWlX+GwsSGn4aLUdR/1JewY9zrE06WcbttMziAf3pm4+xF4Se9pkvvDa58fgcOoROh5NASRFa2juAOVzyUH3a39jckh7Ez6DDu5UXG/yITfjZni0Rbbcv2D3VMJ0e6Ecssh0dc/Tri69tIqK/ntpxLPLc126LP9s/tw8aMAEJn+60XePPhmzkf5KAfgI/Cq3LeR2AUR2mC3rqUpBWu3lhlMoBZNlZYlOVWLpHmzjLXd11wYApumtbatfSUpCd0f6IAFi/6/NGEGqGUYbsigYLbC+ed14tEAZMxiCWnJbvwcT8+1O3vZst1VHdc0cXlcTaQdq7ik5Ar55ZyJsLWbMul2Z6rWuHq5fYrckCxg0ocUuqwMkeUO9orDsb1yvuSz+tpK4rHX9xeHH7Lazrvr3c9YzGmUZceTXR6n+wfaQFvsLGFEDzw0COPPfHUM8+90OplkehVXtYZdtiQCest4HL90nbnf+3aP4q6+thUMNw4/05j4ojxdVSY7/j9+KtU3981eXl5BpgZr4b/2H/q8pH75scQAPMvdwoFjgUEwCogF/W41bVuVdJdg9hHGNYJW0HXypaWdN9Yi1AmnRrc0tKJY3GuzXYEPqzh3Dm3twZoTlmZXHHYp2l4EpY+Ys1JrtOGhDWU9LHAHipSX1+X3B4M1+WVwxP01lm0VPfhuAsCGSRbXPrq+i9v26v5oAIVOWiy4CWwHC13XA/yOGdMqS0D81qahtlaW9zXQUmnUlhMvdbKehzBOslQalDuSTpCPl9qWCc/yRwER3gE0T3gGmggSnKl+6EH+ODF8IoTMVFUfnFX7WW2Zj/YUmq9ynHyupDP/GHdZ/IED0YBUkb8yPmP2Jxe6V/tuJqGjjStlO5HWbjBEi/lanxYC9z8LTTyEQHKNBqRtvTTVVPwKtqaGBLR0DgZikApH5RyUU9fvvVwNOmVeyt+CaTMFtaOUDloHWHe6AZrwZeWNe9G6DMQF/JBK3pLfRz0aV34GVv1ChSva5kH6nOAaF/P8f1ZfKOYLw7gno0wnZbFlwMsKYAFiGIkJlznIu4G7+pC1gMCEJmnHbeNIEtsFOygbRRar8ZQi4s0jci3p8vogaait1HOhjJp+zxLKLawCDQVFC0ZtMgR6MYRfgnM3rSqQ0jX5kwWFa8Mbg/EZEZDwhgZEqOW6/u12vJSkdIq4o+k7fvzR4rkg2w8QFvhERRVBAWH89hcW1drMNoFUPxhWTZ4Xo7o1dYYiH6ZlnB1F6A5X0QQMGf0oID2vzbXOLFmGjoqKkCCw1tLOULiE+SDkmlNUTtgnyIB8dVSEomvkN4+OtvJ3QVpltgSP1GbLVSLeCBPFGRQC1sgX+TJwIN/JGIURDb3aPaMFRumsOwjqvB9TdTa9sz4NVa134iSZHM8MyFMhj4AU0MpQwdsggGQ7nyBjYro0Prz3S6O+12knBnDjXoT5lu1ikyDWx7tQIzQovgfMWGxRfZcj645wg+0nKiKsMLytZx8voDX3leiDY1yQ4Bsoh7ZeibdHU0W1C1+1iCSfhh1CpZYNsGht+g211uOIkIKESa6VVd1n6OfPlGvdTYD9G2Cno8KGjCa0QOe79WW0TJYARjBW4iCrcADTWsH4Jl9IuxZ2pQoWk5YRRTgkwQw1DaAx0IlO1r6fh/N8RIeNlz8E0ZBqRDuVSuMYu4L97MhyZDKHeXFJXum+RlCskrZC26vTbqm6Uqh/V41/HlDFCNQUh4ReC0bdHeEJgu+wgGnb6NO6yXmOkabuklLy9HWkDYiTLRZV3Wf8dMn7mid5oDeNkHvRQXz7YBfyxf4W7kdtfgf6nCNEmEZ1KMgt+vMGNvvJxVphTrks94rwKkEdaoS+7Izcaktk8t683iomOm39cH9aGnTZ6tl/6Od42lj51O5A0n36Q/W9zkMsD+EhTUGV8w/Ks6JngctHgJ1KLf3TxaEr4zIBzvds6ujm+MY6eHqwfXf8e/s5/fWLeer7d8K2p853kXUtNyZRSdk3XV8Tgt2HFu6bP9HnVsQitljwAndcQPoixtIvouD20ZSiHBrpBZO4h5BsZRYFlVdKgJW932ooRL7w7m7YD76zyVcd3yf/mPGlRYItUGiPfIdVeumh3WgKavHGDl0mpi40Vd5tGu82E/6Bdf6Y3/n3RNQQsoiIvFOnI76aI1PMTDzaFNZlaekFihEG7RFu3Q5Ccs4TVmYlSnL99m3ptgrWmTb1tJbfuvbRnGMuqF7e6zX9GU9rEd3Vc/sRf14P9cb+qPtFe5EH6Nhf4gXii4a3YdiXCxJY9gcdj/pilfHjbyK1/E2CZZISZJqMr+F4osTXNq9lLNKHD18EX9FJbYpHoVW0io6UjIriZInR+5c0naICwQKQUJoECEkHaKCVEP0kB7zDPMC82rzbzOBNHXNZek96RtZ5FrO2kNrF2QG2RPZJ9k/cpN1tuuc16Wt+yj/W7HKgmIhsJBY5FvUWLRZ9FpMW5xW/KJ4pPig+I8ytQy0RFnmWWosd1oetJy2PE39osRasa0SrQasDludVS4qn6pg1lhrlnWCtdS62LrOeq/1gPVh6wuqW2q4DcVmzOaL+j9q6lCbVKVS62xdr+O1TE/ojO4xN5rOnBu+STV5RmPCpsGcsXfbYxtlE63Mztkzbp/zrrgjF+XETu7KXdil3elRz6htJm+meYbmmP02+132r7jlW2K3PDfaOJQ4mjv6OF40k7d2bb1gvml+Zv5s/seyysnaaauTr1O4E96J45TilO9U7lTn9N3Kc050znJWOWuc6531zl3OI87HnC9ab1mfW79YhfsPG6hhCVahg1PgQQoooAKUYIcQZKAX0Jd/4x3/ezwyvjz59uSu7/NlXuBz/ceVHwZoGAI58II4SENh0IUoLseMuyjATCzGOjRiAjsRxhDy1EQayjQQjUQkpwoyk4+SdJEkasRcNMUcD6Mgpkd17Is9kY2VdCRPekg16WzCUzwVc2Z5nsuUJZ9kQU7PO3PPat/q7asXCQT/CmH9jwYsD/ANSAwohuKgYuh44PpA18DEwNLAswUeQZygwWBIsHtwLwwCc4IFwrg5K/mlp7SVYOFLgZMVPM+JWz5jHidzLpdzBVs5wL1Mc6Eelau/lahCLUqIVEbiZUtORSgZ0i+1kpH2huzntLm2eWtCzcX23va9TbXfdge6z/6X/WQ/PdTDFxEkWEIiiP+JWIowQ9ggHBAeCCgiHIFD0BGxiOz252oLYhxxHfF/2RHIOGQJchr5FGWFwqF0qKvoILQKvR89hb6AfoD+C9P7XIKgEawBHIQABBIAgBNrUqWrPgs0jBqJbH9PrOVoQK0G+hIKSh6x4Puo0VCIhxyy3wbPvh35/DGUUSskM+BE+bFfmg4qezQkCG/xa8w2kxARJZJhhWhzNAr9AkWhClE+HP9HCMpVe6LQrUEIolot7RDQVwkGeYBkzJIKPrrSm3mEyyWJN+UI9zf6rYTbV4HEhOsKBwSUEzGOsxWyIILnUO3lZPiUyx4hQBAabh9EtA9CFgAIJgoUEs6uUAQsCmyX4ADBnzSy/hLD7ROvYzRWxT/YL5Zt1LiAZ2/6XQ1emkbm3Rgfbgf+c+3qdNxTJZ7aX7b9G9Akr5AFnvCRCE4f+wUSS6J69Bor9zzwwAu9MvD9JtZKfPTKyuNjQWdgDtxKO8PhYe9q/eUYssNtsTj0i2TD/3e+u0iaDNzQSN9ldlRpCecX/TkAJiVzpRqZhr8QS/cxdKo3n5pzP3L8hy5PFHXIbIeyvh1wPGerf1VgVtjPr90O14Zrag5rCBBx9i2BPCNNkryoAHHv7bT+VYF6Vg2X96edYEmKzCW7aqtWZHCdV1aQrC+IAajbCt0OONro1mLVWe2gQAZGdU25EPfOsxdBXy/JoQnWmea+gljb9uJYkkGuz/W9cEBzfR82Kaeu0Li0r8YfDv3Hm7gAfhRnCzmM/XJ4l71EM707FlIgsuXHygVwaEdAMGZmuGbgOhfdlisQIdt0yarAkLQ5zaRYRUimH8wK/Y9CFD6cc/MGKV2foPrUp8eChfgeMKdw9mgOcLHDGeXMczW6A3i8mJNJatYC9lWiRDi5LZxk80adLqifbsPlvK7vl4khmdWyGqrr3CcH/Yt3gdWQB1Uluis0nSMS4Q5UjooW49X+676iADnA7Al/ej37fgnHeJNzSXsmN7EhirJ2H1tzhd+556zYxc2M1t7wx0UGmGEtqLV2jS7NvtUPWBemBE3uP9Zel2VfEcjzdp/ZU7JayPs0Jbb6mw41AYno9UKk20xDPfTXQNfAWfz/8KZf7Lsfh7Y+pgl0f09UnmnpFO4HfjRWSe0LgRPNT4MFVj62KP6JxxTfwqjib3iBYjmev/plVrWIJ08seHOBtQoOuHZaU0wETYEEKdchAnVWVQ7tHjg98EsLa9PNn+3cheWoKL7/iAtuNsvMqXYOi+EW09lTxLWxl2Q5MslD1u9n4pqhYduHcliWjsS20kbnxiGPhbUBvtsgRBj//RDdGCuDlD1L7tFwBlw9Y62e31xu99fRTQZ89ooTLIDvUpqLqlWKA2ZphamzxkTLgTFq3LtGLg8bbx+qraLvxXNKpZQBsvHoU7KuCR3uRGYxEtG/UCyxepC6tclLy1E676d7hjsDgS/Z5pX8u5TE9TfvA7OsfFwRVA/kvkpU/ijw7n3v7nv7/f9Bs+COFPA/hWiPvvYcDSGvBTwkCJc+xQO9j+SzPN8UuN5dII8DAsYJOJcUmOSQLkUwTBBpdKKt21or+oZA135OgG1ypHJ8xS6sV/wSk4qn8TnFP/C4IosrFVdgXeNVq9LELV1NP28DB0QMhbBTHLRVGmmLrET/ZxfAJfHsMcrno9ZFsDKTSuhssY3tvKwjOpCYs2lhYsGcICI2ZbsRu1M4h3Lk53ONFCqT/tE4mYJcSrxABCqdIcds3hDFHSgTwzSorXvC7zLu2/PB63wMEWiIVHFu+b9DrzUqIQp1WN1r0ymo4m+PchcHbEex+l8K4hCmiq3+YpPQTrzOPv7+GymB4LdEEi2EL6bqysiKAfRJgkCSifonF7oi8hvtt4msjmyMg58VfoaRhugodFjoAOlm2GpBhyCaBAhejoNAxgE+bzg99P5EuQVQ1arSsLXdpje1jDJiWuEFXinI3BKMJVQiYeRJvOPNPgCBZ6RwHzxbBxQOJ8TEPl0Vo8VEA2Rfh6kEJF/+lLg7TpUMScjLTN6Q/xe7h/JFtc5RHa+JhkMBHICOIoqYZFG2I/Okc2TCL1keHsVpYWmTYmlqejhrbyQewUDtftBoY/rjufdpMhSeKCClLvgcovpOgk7ejBSLSXmrl/lqVbOjzM5QQRlDk0ZXrv/07CIxIZ7u6+/5tnyG8p0iVXLfekijp4RYmubUsvK6EkTUCcXludVbMN/JioTDGCh1xwq7suFQP1UVtUR9sLSS92i3ZbIIz/ZoTAnlNaABym6aHkPjMsfIkMpSkI8FvfuFYB3mxcO9Tad/DY0w7wiicLjl2Qu5ZILv0MAL2xhI9eC+Pl4ud7ZP+V2OpMHaY8kwokBHXdXq6X2rIGOCuV5UFkINMMlPcVuJhs/N2Ah1jhUzwncfsvrcHhtjruyhn9/89KGxLdbs4zUnUV6UJliZIu4thyRzfi0E4AjMgcDJk35UPb63ueqDpYoxhvD6jnChpOt7pPUZgLVZCYxWPs5X/BeXN35oVZL48Jmm71bCdbDYNPbmRNoQWChykIaAOHFb8SziSN5r/Ug+PWsXmBBnowaM/nI44wUQCSF5lrpM+K+BeXPOX+7GYYRQfTYmCVsRRB1ThacP2VZhC+8KRNmAMF3v9Nwz5nupfs8yUNl4/cQWDH+HkdGDiFsR2DYgNueVlnWAW5MQCW/S+kbA8eY9YJ6VjycUSZxV/B0bFN/GMsX9+ILil7g6aI5LkGrNx91eAV/7TYOluGr1663YEbcdX/DFPGsVrIdjFooNZ+mePV5x6k37/dFHASA0FiZZWQC0GkAQwTLC2vBtttpsBtNqxUGkX+xNVxyDcjlz5bzY45uMYASKjkuNs2AIi3qft7HZ8kycHqZw+5cCMxQjPltN6i9qbi+vTWdAqmIlxKFiam32j/rOkDDaGatiP3v7kiB2YrAvD6jQGY0PCO0NMOfGcbqxobhDgD+g/1EtGsuoh68BSos04XD3iuFNT9w4a/za0+7UFnXz7zIgU+Rscp3Nk7CAbidi3bZEvBVwkr/Vv8ORCNaS6Y2YcWEUE6ixYsN8YwoQTh5aQ+dnGcuExVpoVx91zjJDGlBZovApwW+Ld4M1sBQ2vKudN9x5gn/pp/qccb95QS93KiFu2Mi/5WLtOX0ZCobrfSQaNfjv8X0pqNFJgO7wGlaeAGX+EIWa0XrFCxQFHZzI7qHRl1ygXXK2ZLXJGUkE/ZEItZuKV7Y+6wASahoQCgoacIRzZxzsB6n7Q07sSpH5uTi04PaKbu/TXoGWKLk+24IkFV34MNi235NglwGJ3W1NP++CW+FBG9uJPO1wPacyJS6UaGsTAeOYHN1gI1nGzMNawzoHdst9WQsL0T7wmm4xpnkbO7oBtLoLxiSCINaLYqpbO0i+3RMrTkitSmSkmMrY3nudg5iUMQiu2zWztKOJiRXhNNuLX1hv7wf52Rbvup33IwlEqN8l4pqpPRWmZGUx9znvzTFfaZQIMfbYoPMRfRJWZWud1b1yEErBKG9OU4HC3TScvDMWX2rGxiHNmtce7AqkWtl9xkEXUcSf/AASLuom2oKlpbXMrJTcIAI0rTafENpX4Zy4qr1xG+BIvlbAJ43psTXv6ze2/x/ehKNAnf8loIrfnrgAjpQVBPHdpr1fhhCqoID6Qk1GBbURzn62aJuGfmKfOgN6ZMNIykLJ73W+h2FnPisq4ckGhAPOJf+an2jneLG+/IZLM0VKqNWndTUjahQckI2o1FqdggINDCrE2DxXRMN6CtbjVPUfelVg1xuI6DfQ52hzu8b9jI+PKz6OuxU/wYOK3bhEMYBHf9O8n+AexUs43ui3alRcu2vBY33WKpgK+gHcyP/FA0A00RMb67dSQA0vO6vWPILoNqAvQtDS0m3M1NpaAdUQ64P3QBh1/8zmHzKlVL7MEbito/zQTC6EqX/4uw6BFieu9enLeguS0BxOp/h9r8RmP2rwTLBRS2weWLHVW8uLNosV8Xsclr6xduF247FETaxVp1lLzibpurJ3zvN3/L7FunCMAuoiBLYwCbmnXG0mV+Ben3X9ndXR2JT0HdsaGndIWd8D+vaPF/9QKcOfNHJm0J7JHH+ulKbz0vFnq3h2e2o0VrqLpMez8XXHbQwyQBMoac3tEoGxFSTtEoLyiGQL+KN0viw+n0JjeKBHD1K7Y7RN/NePabNZoDOY+7GEqvKNgkdhgm+3bsFXVsGFd7vsHGgV+QsSrZ6BgTVpFkQQRN6tPVAAUA/LzjFPtBgvJkT76fRSbTrepjFpJ1e3KRSI5rb419N2o2WuLlrX3i+mG8ALg9pvSiEys0hjjUZtWlH6tWdB9l/xrPVhp/EgOsMWqp/AIzcGpJWSLPiIk52ZfibksYLQvjNoJirqcmXXPfHpPq5YpyGipvXLCpJBMaj2S3jWppabNJkoT6s9gL67/ynrfjFVpIIPHyUjKEoou68D4OCFwZhHAAJfBGCTieiJmZO/qjb5W0ZDHvQFpRJECgOvyOsDc8rpK7OSEryyyoJIehp/8RHVao7VOLl7z2n0MMigjkO1iAkw5FVGo/SaYWym/k9tFnylnSWnQaRCQGJxCHz1BP3aU1g1fqIS3K75lUJ7CoXGsHULvrjCTVAMC+dWQtPLPDK/hb2vauGs5Id6lIj00FzvtwgRCq+5GzwsLKtizzNaulhrhjGYID/5wlBSLqF4n4TQu8/6S7akPUGyvmXf9+KnoJWG2GBoaA01zvsYAJfJT3toGhhQfBIFZGv+LcVSSSC+mEZRcY/T3vCoWm1joGVmScoajE8Mh4Acl1KLuO0Q6m+gYBM8ZMZ6KjgV/26zp22g2rLNeDTaKX1lAf+6wcgEZ2UMniVTo0uUw5PfKcG6eRHjrpfKdWzNgNpaAaPMj/4414SGg0xqaG8ixEPWUuYFUdY0F4tkS3Iwb7p2VoTvrKjlTXc5rGajjpqAkvBEBVnwj8GB4G9ZqW2I++lp113pLVxHQko9u9bcfXubGEjJYIz1zo/xdNBRvWl4xWUNe0fN7S1tpmAG532LDve4EOVlmPdzQykT11US89aI1B8ZXW2WucDABficM3IwNQ9R3Sx6Y1IhEkuNZifkhpCsOtSQtEZ8PPiuGYJpVj7+V/EMvgS5igMU990jOfhQSlbFdcCaYnIlYl7EF32OSMh8xsZxfwbcE1QKP8M/udLuMhKqZ6NSb35zUq6AAuOAOK+53OaZabP+1UID3ghJis7p+JQMY2OWbPfB9y758Bm8ocI1J3Yhx2kBOjw3Ei2RFAwTLocxT835rXZIqcbMqZLGU11XyjqeP6bq1vGG682t4PZymA3/Hypjz76DuYBwXcXKHrHneullY+zpa0lkOfrbJyFB4RMA7SU3TMODrLOwG/FYXG62qVyUY0dJ+LCdzkeXmfr2R8wTFCpJ8Lbeory86Rcp/WCkxWJM9FIkXduCa1pSwXXh4vCqB2MlWmIdGwhoTsvJ2JNUMBgG/3cNyssoH1KVRSkf/zFF1k/LOuWzBbJo3F5OneHbXvsQ0bO7txStS7pRLHWa7VTVkEy2v2t2nWudtwX/zydKfxtZkqpo2gbjJp6IB1xIofygj6EO7nLk2E/aLxo8ng2Ot2kDc5aDzHOuEDVdQon2E+oxAV9lHCTGQKM4DO1emz1e8px6QAZjE2VAgsFj/1dN1I3zajiyDOfoiXLyYOR8ImgWntEvOkzn4KpuYVctSPXWhnQBcue6CxdFw5lvdlUxIFjgtPBWgWI5mBGmTPEA7pM6SYejYuCgZCSP+ICxdgqc2gmE0qEeBpvvJDbG3sxHXP2H8GVxRUn/0NF0EpbwNwhAPbqeAvYeGaWNPQUtl4YuzNjWevPsouXIcgXTTlxJtNtDXutb0ZH0GHxba1Fu21pR7SxFROfMBCWTgYpsCC+PqKt25LTmndppG4cOCnST4cwZhWu6kjVCO//VYBvTZVzEwCJeOLPcFk1gNzdHmXdvtlMykJTLZ8o4JSkddq9joIwSEUU61OCBI/gzolnAQD5vEvi6p1MPbCn5A3LyseBbQVwB9UnBt6PO8qEOVrY5gtJORDTF2Fj2Rd0C2qYbCnnYViYE/7bHPFKR9rTrks7BKjD0Ha1C/vOamixYm12B0BL6uq6pk10TOWyke8W3XT44C9onNZUOl8Vy/MEnTC67Ur9t6veDDG+u+5YzsEmzD8DalqJYLmYkGWRUrTBpDCUVW2x6uVN3zzuXwL/bS42XwOq1Fche7PzRdOoszIXFOeewXK80LQyq4ZQn1Rbrlyzy7woCdkFpTs3Rm9EUJYmfxPtEcF18jchWZZ0ILz0A5ala2sTbS5sFedt8LCF9RbJgbmxh2HuU25HGC3mx7/dWsKB42RTkpUQ25pzyvHBWPQsCJ7d/UVOFzFnaM/WdsPj436MwsX3uSxu2/AZco7xwYwZc9UUr7EhZ+IqfYJXiUXxV8Sc8s3GRVcHi7qsLftxhrYJNrvNW72uEG0RDMZRFJr6M5ff8OPSFaReFSozLh5SiKioECnYNESsMWpcb5BnJMlfWsde1a5RXc4KmxEzxOp0G3nC8u4MA1jeWYhUaMhEISPCeGKo+tFiPxK5egCbrnq5Uq0N1qaHFjoYN0FIrcqIiU+u/rx+O423+Uru+N5D26NFYUm1Sq59PPjbkoZrLXv6UxzjcITwdIFO4dEiqfiEryenuygzdZdfEJqq8sVSMbDi0rcZhgcUhmbsjfRjPZ6nZNetwnh12vY3odrYma108rYCB+NXtyqGhQYoNulJNbRtsPKW2Sa3K6bFaT0rkqeXc5oDRWPMsfXBZ7SxtCQ6KzyMONi776sqSqmuHMpfp6gkvRcu0qhUmjKGkzK4+0IBNc96xa9Cr3ej1TcNoXj2njTSfFvz2REZAVWo2P2gDhGBGij4T0DWuTKZRZw76vO3QMLZAg58EjyS+wcBHAmSPI8WN1Na3xK3HaC+ffQSmqbaHkQTDKyiU6PNAZVp8s3Yg4Ukl+FIwlFgDqf9eYA2ITSnoV7mvaz8NCQ5Z4sEB4czfKnhmuJ+eyBDY4OPAjludBB+FvjlJWK71oBvS0NHs6/moaE5c9xMZB7ek+vmKUUwp7saIYhYfVTyOixU3Y3kQAmJOnO2c3hk4WJNebn8yDD4aj0+yC1bvaPgtsGCfNuH/0OP2diZhOCju9YN94qzPusQL7CnT3iAJuvr0XZPzfNc8H+TQayRmNgvvY9nb8JMm9SaMJSth0WfLvVFtDQVbcKoZh65XcmdWKrJJdXLY7JsbVgrcRnKxHGsSHLKcvQ3y+jT1YHj9gMW7gzO6aQnt87j7YXB27524pjBBXG1AobEHD6zxhUehvNXabL5UspOhqBANkoVHh5SLmAibwwaggzDSk/uAJTwevupxW0RoLahoQma3asU6xUzRY239jvYTOoB58EDcfefgAxfDBOriyX44gHjcLsSlC3pE3kJi1wy6VaaH/bM0A3wrMWswncqcfDTFiMVYEnh5nwftuMMMt0/du/tuPatuqa8N6jB9CWJ2lbRMaG4MqzoOfgmNJLTSTnOhl5+vIcdKltFQ8IE+Tzlka6iGBsYFzEQiLWLmLhtdyJgffy04VoqTjDwHWL9TxJvSFTVFcFD+zdX67MvK9Hg/fFrQDZJxpW64uL8bdYO0AmEt+Mij6y2JwWr+/LgqxlQohFUGVu+wVcvcYHMCh62QYvmKMPbwByuQID/Y8HeohEXtRls349eshmhBEhl9xbobBke87PgUGBJfKjJZWkZt0hIT6/DY/84xuWdJjUkCS/xLF8vJ2UxufGvWmaKGoEMc+8ypNwXabITrLh2Yx8A40n0pY5uHPdZtjjVFQDtnyw4ci0eQ4ajghfB+36pfTJRVjG8YdD6RU2BPKsMP4hox6OuBYBx0HxQuV8AuzLq+tnosVTyLzyv+hasaV1mPQtzaueDPW617MBPU3Y4vd7W+/yTNgktIwzkyK6V8OiBY/C4YgDpojjtyrQ89J7Sobquk065F5Ci0tFOg2ir4yMnscTw8rlVOwV3B00ktRSg0PGONarvC4CvY1LhfeIVQEVNxsLLH8eIyVrdYzzP7pekXdYwGK5d9HTVzPXj+SSZ376csJxernvlUmkzH/Vo85+xiPc9cYaWPXIAfVaWB8rBq076GM9qXS0tlrWH7NEcjrcnLlHOZQICSEKPm5lxGvcnInQ/D9nOwVYmjYE7EkSX9VneAp1HJtTr4fDB5nb5iLgOF90DRjIdPX+8UgkgfmiL1wshRbuZeaDrzF1gEdzK9J8UOhnnD1nC5amsZ8+ttC1s6QGiHaWYhMRNeM/F7kasbjSN6dlUniBe+Yer11L8XFeRSN9r/z2rlgEkrRqI6qQiuyNdFDuVcFoPVE+ZybexS7XmjSYEK5W+tsA3vQ6azl33qXnfNVk31tiNYxim+6l0cXTdJrFWzIGkECrvytgjHLOCzTihhSNbbya5iHLJq13tQqd46Z4y0bK6WM3+tkW53JBJP7BnFbOC+cHHvELingtvJ/djU+S9YCZt0cbgI/Xg0MKvtFgmkXbZ2IkAKRe2GJ5o6za8gfFdWQxmdNihBtzf8zoG/MJbXgDk5SEMn9NK5NxuNF1oLHkCqn9pXi/4lYx2RlS3Zs97G3Tq8UxaoM0DvdOad5Ebz91xmdVFF/+4Kjp7JqW+b8W7oFidoi7YXNVAQZyeeSEyFsXqyWSeHF5NpnkzS4sN/Hy7chGhe563zf17o1mLqhPZ9gUi6UaUMXiCerHTipAIF6/HPi7nUkakchiIN0pjgUhM+nx6Ee954+JtyvzZgGp268j9ErLu+TdUNHzsUmBpBa3qCPmXKmSmZ113kKm+GAwgqR27rGarMT4TEFWUsEUxmPzVfOvYQjXJGNACqcrGL8B1nBA2orPEmJp0X8joavS2P1ZSx2c7+an5YI5slBQOyc3UcQpS87dNSaGMgTMJnyO/UgHPQYTaZOt3ZqHWHZmkYUlM4MjNb5zFXKA02iLPIek4JlZdpMMU8SaJ+Mc0iq7vbkMb9NC7koqQQflAZzIDbktamUjXjObLwuqC/ksEIRYkHZ7BYdt8ijFjTtMt1kiYJ/g+NY3IDvI2LOHv75UobgnvaukWqlKEOG60rP8KEcuHHo4VrjlTfB3fnOYSYbEOyGbcxgbZqaoA7KjS6aJ+GCog5TCKxFQFx9QzEjElNUdSPp8Dn/SinTozXeZakEnEQDmTC0cRSlnpSLvlch618zCjycf9KzvMivr4HCZXrSlHR3MAjGfhbyiEwiAA9uH+lTPp8Lw3ZXVA7VlHOfzMAxiV4DzHD8bh/QEJBPw71o+64wG7Wm7Ss4qQCcQMrSORFoNGT91tZtkhCRh/A9k2AYzBLUS5uO5boZQvZwE1ny4o009+xptXzphn/vq/uKrLoghZR+ZJ/3Df+jfAl6L8Mj9I/A74NugeM/rejUa0OR8Y43F80/G/NexrTPfrhtCWLylsSFN9TGatiNJQficC5P4E+qEdiPjaYGGnI7bZ390N8nKHSUIqgSXdQgUZ6a853yfUOX5XeFU0TUCQ4LIFEOtcns9lCD1r9Sbg74851qm73qhPEg5nNKWGiePhHWTz4JkH3E8mBjSk7X/EA1jRCVo2L+7qbuv4O5TD9/xR5E/k47onBW78Ffe4fYlLonvc9HnfhQS419vXaRG+/GGuALgzacXOK90ry/9nh6RUjDkX/VfKarROEvb6+dgJ3GoxwP1zHZQ6rYd7qs545g7CICP/x2EmPwznLorERoBMJURjU9BWcN0N1FlFXVusG0JdvPuV9m/pJJPJWawKPvi5AA7+BgEI050sBYDIhL10REwd9rww5YXeb0FR63zQ56sfSCA7H5AnfrRLJbbY/U7yH7L04bv9QgrMOcuUH+MdabMGIbtiM17NJE/sFkfwLZ9HEJS7RjbzXHWVBAm2BWeWoJCUiabdS5+It2SPrt6Mykr+dxUoqDK2A65lODeEZFLzWugWTvKp8kDpRiSg8QR1tSl+Nv1QJxAtB1KSgTemgkbNCanyLay4HBBMneLihQo6brt0teMUYnv4ZL+xOJ2gTgz88ebc1gJfeJBIJs1CghUgIIqGw92/SSrXOO+5MSAADt70R+SdRRW6j4B5KRhI/d3O/g8hoFfVvNv2zLbiClDH3yS/qNl15yDThilF9muYXsjh8gsejulYEyoqcu/NC2+jvE4wt9CmRvlz23VyRV9FzDBL3c+iA8dNiQ7I8HjDfup0c033NYJeWWx/rXGzAZsm5kcLCPE4cMaSBP4rGfLviW6uRNRqGG2FTKSnZU7ch7nJa6zL6i4pmZAlgX27MqOSNI5GwOlPJRGHo6roQ2quxTPuag84GaKe2+a+7/DsACS2OWhXnzazfv7XGZZZ8Z9cEAVdA3qGo/m5b6eoaTnyLwmvDChJc6RHDV5+YrxbO+3Bmd5KGMXcwqCmiQ8EJI66lfvqrKuHbM42ohwemfzbNYICfiZxIWyMKU8v+e6bpMICyFeh7H3fq3sJK1iM9N/rD9sLkrsuhgE5JCXVdJXXout7xxbra9K6FBChJYQM8+ZpxSSq/1kYUvtr3caeJI1GFHXw37+3IQo337r8uogthHqx59bil0g5TIO0qIdmrdYHT6XZfT7t6SAYBKJhOIpdvdpwgoPGyw2Ta7P6udo6iPDugQwy+fDW4LOR6H+e/H5mBf2vFpvZ4GklLRe3tgPvwQ1fJTlR8+b7uqZN/1IMOHtpPszbfCRDEs3BU3svfcTJ0dRq1WmEJapsL4GUYa2HYYlLBXjxg0ijYa/vJRaM1FO5vcgQpanhfaVC7HiyvdpkynHftkyKRv7dFiLm9TGmO1ntnGIvwH9y2RbsCiPT4+rRnhlTC4V22W9M552hEFDA4qbOX3kiCIB6/d7b6GhiUcju2A3O+lzj3MkU1nbWZOw0dZA6zx77JtUlYbYZml75usH5tArC7L6Wd09o4XTsTVacPRKvECSjqXUIWRbKDS8facNi8loK7rnR0yQrXwxqaPNkpH9Gn70dktlmU/ML92kQQ6/Zz52s8mdExkC7ClerrCcEYzlT2qdPUfesrjb/9ta5BA79hmqi7GvRcKooUjvsuNWShDltcgeHvDphOedEw3rHK50nnXbKu2mFrMmjlD2C0t2+02ZgZ/Anm3zLkrDrHbUvaPA4cEMxPcdXgwhuwvK0Yhz598BAO1c0bWERmYEPFlWwreywvVcQBeWngY2spQFBX8HYlcUo8RDY/VhVhbxiJdejzogXEcBGSsx0EHbIFGmT/OXMnq4AI4MG/3BfB6qaGM/BMgZOHYrJAARGCjBBKqD9Jv82Ybe+x2f5Nod4IdeueTf5iXH4nA5sRvH9WTPJgLKHMCAnovnF93xOIUIjP3bhR8aABTSaZOwenM58bB0IW8HkR0GaBgBGvDU01+qFrYJQzDCyWQNntUjLf9wrTYBGts1hkvnhh2TlxwRmmI7dFLfwgrJmms7YdCeXZ+08pUKewma/Vf92tNxUsalhHUJ6XpxM4WeKVnMHkDqREIuHcDlPLFes6hx8GC/IX8/xXPMkb25NtGirmL4rlB+X4FT0yVYL7xZDo58zxK7pZ6wnX8nCiWeJv2kSzrdzJmMe5EY0IomdkbCzcDI/ZFJzKSljzU2W2DqrCuBOIXbPfGNjN7ciz0w4FN2ijZa0JmfJvjrshtFJpudpsU30O1BW+EiJ59fqoCMI9GG/1lKIdPXgTE5JnzpzjPEpKR4BPyAkEZDLjJnKTd7G95A2LUwEn64ebTdvEvy4Z2FF349ZO6SX3SXBb/eVlEmq6tdOItLgr2zdY9W/muA4D1Z9mgmz1eFecrSyqNWYYyFgLmnqjcY86udFoVz9dr2NSWHQUTpBeWOLx3oQqZzBESE18tdJSE3QFrrUBYLsQJVf4HS9o443Dh2XOrVjWvSKgLcj/HY5GRra+qK3dDshDj3OOY8OPHnn7TH1xhwF9KJPn59BEr4BPhX58Zq9Oqz49kJf6KbjReb83jruzVgdSIKmHhWW+TqblHwvvOrSRqVtt/MDtUyoMdMihqYBkjwOfNicEkbk4IArhGslpy50shceUyt3Q+J3GheOcFtKDcXEXu1hxZK1RAaWy612WI67fS82sY5q+SACPvVMoPo7aF1eraTUkArxcHL3Q1LK2HB+Kc+T5tcZAi0JpQR/XSXWThoEeokQIEiy0JzP3Mw5hu/3UepNFLbS+4V54lsI7DGGwyLOQcS82VCtQZRLLz7KTG1U6lUqGEBxXmZVF+lQZfYgCnWg65xzMmxdcUkRnwiu8TUYgK5wrZ2WDupXxC+shpPTEJkj2jsepykCjjc6NCxXwwJ/WDrzIRbCxCm+YPxCKyJyqiQG/jRPBS2xwPoVyDMvY4asFaw23HRzcxcjMLyop4r7T4ssSambQU73SkXhDP3CcrC5MdVuJQ86AS6xzO2iUOOwLuqW4rogZSvhT8vdruYJlB3vSgBXgqNK3mzZkQ+tmR0aGwBzf9QRKqRxUwMxOZJ5lGGV/TpaBUTHWllZrgAR/cDufFA/5flI7NJjg9hQmkFSwur1eHpNwH7xlll6RqbQhDM5g0K0iyJz36zeIAE37a+NEwwBfsVcTy/A8PFxOhMb4hucXsTDJ+8fK5tY7KAMHxWfARXaYyGYEkzQwdLbyzAZBRTl0pewkgof+9o4KNVMMG9OkEBiVtOqYXi60sE413yZHTOlUs+JcD+exHI/nxe7YofjS/8SowkaWxsYmCxHbZAitOC+SUSc2M5zaH1/JwCTNaPq8Wma8hjs8Y4gvZiBhg7rEbSGOic8Q6FyVRZGGvsikszVXFl442wmporoCt8+GZCb4Xwtl099sii8rrwd0Q75lFcYAVWIowwTUDXfAQw6Z3aEG++JlWXUvnRsTsoonqayqtb/gukY/IRO0Qrtbz2WG/FG5QlIwdr1+dmePTOZof6J3QjD57/ePN5nasKmdt5JOZEGbml8AaIBJEvGqGbD9Hnpj5K/otqw/cmTFbppV7Dh9zg4pwDC+d6eMu6LTmTxuzUos08MIbottlsBA3/JKK2/rLVvMgGvNvvEe78zu5Ozh+xYLDsnNVlfEyukEDX9RUvZlxQV8InJ1wqNZIg9DTIkp2BcpZPPnRHRzk7zrnbFB/9SeSXQlIrYaVECTaZzcGYwX4acmOdMK0cHUSF85sUoWcctcT3cc/DnUrqgiD7dKcE+iI3N2Fp5gJAJ9VdsMe592Jht4Z4GQy4RxtMotnoGSXjwuyBaGCUwl1lQJBIYk9GH5cfMkOLklEBoZqotg1c0EaG0BC9ypSbTaryJq9SqTZaZeDsbEoMdl5Jm3JPdDz8G+Wv14cul0x5bIQcfahl9AAOmAB7ezQtaZUJbL65V28kGlX3mX0nY+X6mdlyqd4hVX2e+CTBBNg84npEUrIgB84L92QKSFwLnNQweUBRH2AENi3KD3tjdhQLilgLVizzrIG/mqPvB3j9gX2IZV3R6Vp0Enk1+wkhBXrka4vqEOYOBvbXuARX+HRbAy755tthvFn13KQFDYV4wkjhwouysf781uNo/3IHoYWuZ8vyi9uW89E40/OtCJCHlpOmJ/mQ1zUmNKcMaJew8xzNUKvYUlvmLT6Q58TB/Y2f2aWS1n/8xfJoaxFhUHZAcOmMbXs7j6RK5vawB0K7Oo54w0v+fLsdM8tC+PTaEq8JM8smOdEW9ZmX/OETn4Y8Dvn6PIMS7os/w12Nejf/r4sW+ScuS/uLzd4WJ/zucT/m81qvvDi8b99d4citOT4UBhaqjti07TJNclcWE2O5fLZCSQ3o3W/TSaydzEfJs/j7XoB0YFa9Z8u4MrTlXM8UzlV6z0ugzijzJMqK2c1zPcoqF/vTeXeN0KLpulz7/Y1vrhMa8n0czmBb5SSJGpFH81tOcetieJj+3gvTuM/3MxdYViayAYX3rJQYP3CR4/fqw9WMC3WzggbsyprOkG/i3cTGuANTgNSaW/7dl6Y+bAU0H9gLah3E5wM60nAlvTVXiDa5sl5UmlYV6ldJxX/1Y4kVzpk/u7BMnUinu6jGo4A4K4bXDVusVFrjDMI1YlXBtce7I+7z40otHa9kYldIE7Of4PW1phkY0/Wgk96B94Aj40lWcb6vshJ0IM3WPWy31ezftCukgPgQ++UC90/3enxRLqCN2wawirQTR8WT4XgRGpmbA7rk/smUvBNCyB+wqfl80NXUv16YZLHayhuoKjwL7F6rFRKTRK4m9Wy61aXMWmaTA6fWZq1goWhiYrmEqlqSyjxg8y2BZP24Jcqm+kdaO2uQw8rdznLF3VZFbLZQLqd47PjQgRiLLGF6t19w8E3UYaIjeo6mGLZk6DUcQ7UDm9j3b4jA+QKbDavGyVCLVEJJz1qWFosqxIMnHQTWtti92DKucdHdGH0z1Sex1WhJwO7UKsbnK3c1qHhR5ORadSSayvE5DMee/67FQ17e1FeWFfbvguJPXwAyVvBmYm/vHeBdAv66D8KUREBwCA+H7RZ0ivpbtS0wVLLb5kqLCXJJKGAr84YygX1gsW1Oty3l3ZiAoIX0mhdDrwiRX9s2pz9ipnth/Gbh/7lREGmu6W1FuxDC1zSXlpCTzSBIcKsV9Dzdjw9QXWuQ3j2S6ygjWQ0glnZA1eLylyYsoQi1JUE+ExoYsIYZ4LIdfTZhvj+aa1QEKmNK9M2QzSNWf8y5d9Fc1qWJV3XozpiV7No2HeyRe29NGGw4CtYO4bcv5/ZiquDhd6RXRAns4lWdJeJDjTkmdmmIKUV3hmclakNqWFRRNLum7/zIUEwVgLN/He8cBCBiV8EA7YvZe6ypY51DIpVrvqmsBO6/drNUxt+kijVYypQ5qj4xmRQ3ZsIzLDamjTBc8mgIn4Ef0XbXbGFrwlXKH4PNbmx7Mogax0DXqN58iCSKobLbu0zANT+JWfDGp8lorBI3Kp+Pe1SRPzyOMCbRhrc6HmcV62unNWkbocH95vNSxlVffHWzxw3ACTXGJCy0yBOXCv4NodSGvGB7+tNg1fi1zXkVzf8nQGlLSd1Fp0BDTwqY+S1YdEJSnfPxGoY4DhlC4bqw5jNHQ75UilrtfqKTxCpC6xaxmc4bKxW+wCCIDPhk8pecOYQszDB1EeTTLlc9bycR3MBa/UTLdtMiqDtE35bsUVujGlrk5z33c5na43L9PASArzsDkf/1KdGNiewlgCrvS5fIMDTyZPQcN5+gE7BE25Ty8lJFc4fV/6taLTMFcDY2F5p+g+T4EVRZyvOzwm8V38HeogRUmo0XIeEtJjNI+XquV7HJUrMSRAMdbnCLgKmZ9UBrJ26Wz0QmDLxSaf4Zl+nIZe/rGbCfnsqR0QR+NaC6ompfUMZDu5fyFunDieFHuN59n3ChOPDI0qgNueROk46uyHxfd1cFrxl40a3rf46GWY+LfvtxdkWn+OYbqXGFr3WZZXo0CBP7Xm8rzxkiQ06EQtKK10uUVtnM+3oCMoeluhjtE98rKUnFeN7S0vRhtdoXbuQuo1lEjosvdgCWwp8L432K43iL/SbM5apzy63bloyr/emx7970UnXVh9uvpeOu38W/egxTcISdV1+UWX3DISCwTCB1ezoJnBqDp917B/Lgh3Lleiitqcr91t9cipc9kQ6SEi5V6yBuF36KJKj7Y57NoEWB2yPsgdb7WbtXvKwztW81XvpCHoVBKo0SidN/Q7nYvlMK9WNAL01/Tlxm+u2eX0+P4LMCPeBy+Q9B5meg3COK6A/jZsO7YVcKl1U2LzCT1OBfkyAd7FcUqW+llLWOL11plJIouGUi5r/BjFj9RLRP3/cFKyZVKYyivzB8jpbB0vrpnsrIlLD86JyndlJ76JRE9dD5u55IrlopLMMSnHcBuTQpEd0VolynTxM9hvQ/7B6rIn1heErkVNLqidjPElGF8oHKaRAEr24c0+m8sAh8Of8PuiWWdxj0ZRLq/0UbDQEp4bSg5CxvAqX7bBQqwSkqqvaGVnqvBvrcXPSVlZ3swKsGvPnFhJjJYJgMZL03GCIKR2zh5gE2rbnfj6ZaRscPZC1DE5KHk+yVcV1g2XUzhs4YdQq/abXvbqy6umZUVe6iu+FFgQbwUCM8VYwme0fc3TaCGvC9xM60p7737KI9AURtMVFwIIeVRbMfLScBWsA79nYARjFVkkf5ete7LA8yO7fTzHAJQi4bzd9lsmu/yd1tvSs474f8w92dxw9K+FsUcbcz6C2Kb0493Dn8Z/rtafUyisgeUUe8iHkWwCSMzn8ThNWt3kfK+dMcaKi42DngWpQLk4tkNa23MC+1q2Zddlw49d/WLXRpIvewcNuAqHpsq3j3y0zD0O1jSWes6d0xcHjn1QS/15f4r5T/OM+cz+n9TA+yMklIQLC/D28Q4Iw5Fo3Lik5KQ4Lo2Ex6AhMHgSic45QTopk8BQMAiZCvgmF7zLJjgewCEpO3hJIMCiMPbcZS2iCFA20Ncn65O+6VvJOYQ1KgIR4E4Eb9oKKPBNidCUKesnQ+C9tcxci/t5pHQ6A/fd73k07B+Ael8p9W+/U8zzeFmrwX4A+aniXGJd8hJTFAnIMD4WqJXTJ0SzvG4B1Z3Qqw/uk5lbbOtIbd9R5MI8h07NeA5k7N9W5Kk5l7k1Tu231j9hHovg4ecPq57mIDUugmE7l4NIFTkcu9dCDrlV7xYPwK3tvyNEt+LNeSAIRlcx3FGl0I3He4j3divHz+qWXpmTOEA49vIPHGlVCgEIxhsfPpMNAC76/ASR38gsEFvEdlGAhCDfY0Ood7kf4ADY22Xw0ilaoC16V4iIBPie1kx1uSAjNXYIgcD9WC73Rhjczhl2+7LS+zLmrgMc+GzfdA/8yx8X+5AiWix5ovA6fhtUNAQ96anYss0SQcdHU4Mw6/xqaPC5Ht9GFejvQZVIWXS8WS/gZnF8Dx/yS7Qb1A8u0dk1EozAZLgJBNJS2HH6leFg4pMhi/mSwMxs6G4tcPmzwsyZeZlZnqNKNN2ReXxNzSJaoR0FkTUHgngjPWYD7QlKjos23KC5aEJGazYg0ofwuIiELUu7TpdGNsyC5RsUL8Fj36Hy7T339X3ygMDBcb31fpBTFIYmGMHHbbCEv1qjIiNLpUU8aRrxEcKPa7YF83WAIzZtg1h7TlQsCPqF6Dtoy5dWyGr/AUjF5PmTLCSKWrlZKPiiGxuuwJA64VkaKcfwF/N01ulsc8zDl2dSU2u1QsCIMxgOiBQhotmpC55vz6UoIBTB/n/MpF01pqKK/27EH8/6QBUxICo5vmQbhwkSQ0cDwnaJZ1VLDiXkk57t62zB7WJJ3oJUZP3H/5ElLZn8k0q7/7LtKBoGJdALu0cGWpQ/hToE3z67nlQf06IqsAaLkklH1ixaEOjxvtT5HrhdkOQ/acmchb/+LUWW4OmWs+CZm8MOh4dv++fwcwMq//2+/w6Rq9VfvLADFBZHEfYwmp3pyiNHFv+Uf7r2yBfA3vHX6a2RBOR94L7XgJ5ie5ts00erP/6j9Ne92+64rQ787omvk+c8dO8P/gZIkfh+we6mkj9ev+vvVJzq+hGCPtOXVH8aT+dLfgh65bkcB5Cru6Ar0yzB92+lt2zR95z7wROg8r6Yvnf9ix33vqlHCKOKNEkIjzQmfDqrU7S/X4AeK7z0hvZKe6iz3d4Z//O/K5JrPbXjhs8RfQstB0B/ffxO9Ch8IVKTsWR1Vm7kJW+zsdROAZIWNN3s+fpn7Kfj7SFHoovWj6bHt5RzV/0u11fQs+OqIWUfxcK6+uQ3B5tVH/S27j7/rQ2TKOAe/TEH/s9vSMn/nugH1pGjtU9QgkrmCOhpMw3lVdesdhPSHue3TLA3wMpMHjJELtOg18XBgXlXJG8/G55zzLIOJaxWu3KcXKllFO700u4oltglqZNF2r+BeL/i4cxLAbevuNbky+SAXmj8iR6eqxQKFfMo6GHFv0ka9VxkwniTapBAvQAh9Mpe5QcLksL8gr9WuZY9XgFfGPeHDMOuH0GEsOhCsuRezze9sqKOt3UweRt5OnjgK6gcRa/+N3CQD8uaiXXiegIz6IsF7eP+1l5RxMIsInFxJiUHSC4Wt6Bgjg03cx/rLCe5rDAuZ6bZnj/M1OD2E+QOy+YmmK9e/3uDXQlOiJ0Lhd90cVfVdReP+fcG91xevLrnmBP8J8aNuzrBlkNaJfdvz7WgsyPeBiX1BIStcbbxzoiZpBp6cs+sfmoJPZPTJ9Ijq7sz6CnwRMZT3LjtKGjV1gbFUPy1lYQTl3B8KLPhiqsEP21sG0dUlKYRfFa1vaME6ppfMeqpez62C//KALWamvSMz1BdTdYtsxXH+b3N0dDVTmzu+ijP/XdyI54AGcsjBPBZFLyxi/edv5c2j6wxnwx8ZU8fDOojDXeEjls+6qKdBgwL0BIKPPtKVxUKoTwLLl53MFNTd0WvxrdIL1YyiwRUQe8rekuk5BCFxO8MqsqNb9mTU2BR5WGBvb7omp0zXlKAIKy6ymZFGckk274DCwbLWZihphBCma2RIEjSn+GSQlwzVhZ1doJ5uk4ekDrGpHAVBWiOrvYULrDF/7YOqhap1dIM3ybIKoenZBF5lHtJOS8ILc2HJjRzq07LI5BEFgVhUnCeOoSdB92hb9JzxHdUqliefU7mWYKuEiABlgB7PUtX4ffn2m3v1MkhilLRdHJKCbVsSS9Qf8SIwNshzSFZsTrDJjoXJ7G3bf9Vc6p30Unvt8lROffsgruGrrFYmIlGTe/WL50ei+2rVDqb7a7V2DxY8HxpJA6TUwP5f9zx+HLie3EliUO77Up4rxMkiwCBf2GaBpYUWJOGKrME5HPBdE2epklQqO7z3VocQOX0AC6n8bEEKHwcnBOc0yhUoaoulRKoIUXKiLGdD6TtXJuK41S5/CyOR/K5A5WbOdtST005Q09vm+Uob5jD5fpHColQObQ8ClRK6C0qv5dQDN2MdlZgShJaTe7334RE1mArHa48Q7a/bTiLMplsMIU6N+aqjl4yGgM3duEd1sE6MzwuJ1v6XcZ7Jtt0Nt1uy6ClAPNQD+lZMBM4T6UVe35SpiVknE36rcFZA2hy12gh8l27IRDCKF7YGWiEMOwYREnRcGMN9oyx1Y7GF06d/MtZXJgfCtihoeM9cs9Z0rktwH0hzOtgm2i7rdryVNDB9fqn61kC7wribnhPJugibOJ2pb3R2RawpXbhloq01FsyokGR9rIJgokTqNR+4olYoVFumml3gljA6S0uIYpSUelKUBtUoSoKGHvBHFpCAbmYWUuYMbFsKiMmxkV6SWdTPwnGXX4tn8nEDwQ2vp/IPHp3pW+sRFf4YNJD4+hYJbmSkBIPIdUJgy+P8BkI17xIdIq9vvrovVtXAZNajnm4xtUj0zBM4wmOA1pcXlrztY3WxXS04ZguwVwi47hPfFMVrdIEB81U6wOJInPMFv4QO86ekFot6VknQw+yl/1HKFUJa2V2BqzYps6QFdKcdMsMWZDiwAvejOrTwJz4mqRYKBhAK5xOPWK/BJoEW9IslCsOhFT7HFd8EaYsPa9G81iiIFUsodKqLL03hIP5nul464+oz5MpF0JWyhy3jNvaXgfI0xLgaQ91oaEUsScWc7XZ8qRNzGE6/Ofgiw1+7JTZYA6Gz70IWv+sAF+hfWxAjvdppdj7HNdzdFMYSebNfug+W7akhQiUHRTmy1njEf9qZJk5R2tehaXwjihEKcXb78QgnepKla/LRwT5yxe32tKiny83aNwq+sOw1bt3NeKMeOF4mV24dMpZd/ZqvC9+vo2kxjo6IyWisUp/rjyuuKI3faLmoSL9v+V5w1K5/yqWRSQKYlYrwcIjqHegYjKlayTLjcIs7p8tIwupqf8tpN8+eUB6akgv4cpc8NgIJBKLLMhY9Ve3zJC2mpNTPcWQbntMZfCGSS9H6xLR3AfpXBvf0r1hdflTLasFxkqvVctSh2kujE1vrCx1c2jdd7sOGRF+WIKq01BCWayDHQMa2BVzD8gtnkNcgwI8+yk+q/2NaDyzrK6BjEKJY0g5uAVEVMwbfNQw/DoC1NqompTD48hpsUKcVvrPeIkcGmvEaWb2oJgjUA2Dw5fFu7BNXqNRP8aqFviNH77QZEdNg1v8MIezP0o03u8UKwIVNK3VTm43mpIRegGpnUHCMw9Je6q7KYVYGm29wwimXCL/6Vy8jdLYS5U5uXyUc1IS4y2DJ/xVLDY7vWCs2MGTJCxD55+pf5ipaxJBNoWdm/hN9ba93opilwyfWWQEIxbRKVOZIU1+MCRMz2Ao/bBK9bI0sAJWMP3H4y0q9Yu65GiJkxzytgn/m6TZI8g67VioQeYQw7gV2eXzmfQ2vi4Qqq1yuThPjv47hTQQb7WhLiktNiWJSZEuJa6ORIUvwKyahDGRNNLbbUahl3lhTGrGpiF3JC7g98YG2XVjuMn7QlJ2rHmzgsgmlSoYsbHugZVuHc5SncMRrkRaZPAI6dKY8a/nR0SxjPmquMxEBQUwaqIga3SGXcvIPlMOSkuEw9Uq3P0WASiAfENzoqyKNI6rP5EyFzIKaQg3DrI6QLzmT4lpLOiFgcdKUx8c7Y21uQlEF+xD5EIbuSz12kqXSjKbfFJq2GLXMfbBTPG5kmqThaEgLYjHObIg+ZQaaYynUcOp6n5By+ZrDbkG/FqgX7bTGT0Mq7KqVW+UhIHVgGkDLes7S2X0rCxQCjFKpVDw19qaJR0NqdVXOoQBskZnE8S5n3Z+mQB/iC34sW5MyKEOZdhPX/bYcsmeDMq8W1UlXHICl0EzsIpZlaJ22YJ5fYTBBXTvOaW0EBDvFZQyZCyIkCs8Xo0llRAMPHbdHrX2YBksYfqORSoi/GP61HhJLXkJakf/lVOzB7zzjDsXi0Lw5nQAzevBV2W3gWRtmRKRIV4cQuplKhS5Ta8hk0InkQ0GEa/HeYjnBSGa4Lh4birtMF65bXOf0CNSsEH6c71i7lKIzWcH25q9VohJjbddyDIYOy6mFKhT+EZh1+8vKkUK2RUZtE6ST73EEgzPl+XswXR4CoQS21ypEckBVrCec5mksusM2fFRldnMESB+3Ar8lWfaAcMPlG6z2Y4B0RkYfjTrPENf6xEejVQpBxyUP0SDZam8y4dZdr/7ZlwG001jVCTMhJlMyyEizxN81FgzIHXHwVzQsJHI5n/ZF6Jt4WjU66ApCrWD+loVXDGi6H/jSoOJLutQij+E4atde5236zgJRWOpDEmvcdOjnHBfUcDFimVtKXT78jPcedWwCXlGjY9YbfSHoDS1CsaaLRj0BJFMWtko68rqlUPspYhaze7kteo4vQLBiH9usXnAyYB5OhuwQ4YxtXwa7vEuBwNui8tN61VIsX62Oq2r1mW7qSrdC7y1eUo07BRbTnULk+P5jqDC0BpqZZkgNNH45EQ3npXBzBHOKR+5lRaGYgJnaUAa84vyz8bKGnONht2cGwnppEgmtdCdRpNC4y5OKOeBNYVvFLX1Okm7o8gsOx7alY3hsNDOMhs0BF4vLSbLXJLKKnKvOYGSU8bxEx8dqfSXlBH0iHH8LtdB+Lq2rEs2G8ft1eSBKVWcfkE4xHZrCNZDs1l0pUKomlBrGEZPEWLBo8Z1or6mJpFOyW0I3/BIgnnnoDTAyxzS1BOeUWf9oM/9U2KWXeYjUZ7luQiBeFmLUn9iRyJ8IjtRfnm6n80qZAyz8FSLls0hVhhIyGpVt+qUU89AFHJ5DgNEqXhgKZpGSGOxaJl204FFx+vV9WCNklQnySVD5y925AWRFL5XaBncsMyKUaeUGhaGhqLkWMU0dW2jRAOr1aASRjI0FWfVaBSCOMVmoVAaVbUtp3lHh6magv7UneqPFCayUqygVlMVyZ+Gw65JFTMxHoo3i6HviU83DrMHeAvfPC7FYpZPIJpySqVK7pBgeRyBPF7dyrmCTgPab8KJBvcCQywo3Y0jBW/IJ+4vtIvoUiCApfZp9GhCko+lMXt+ITPPLBf4HB0uSrh8MhZgtSRbrRjtdt8sCZtRFverHVISzahpjVY9gaSO5zeHrEqFdIBXqMr1obQ36Qdpp6PvACn/fd7/twJ+9zVDJ2n+psGrexLiL1tPNNF/EfbBvbB7ZUVB+tYfD9Rl+Wc3i5vUz9+q6p1PTR46BTZkYwAZYStJ7n1aJnPiMGt+AwT4qvJFdAYKBJg2EQz8rEkJYzDrAAR7vDvUDgyDkjr85QcW+Mt8gUoJIYAIuG0RAry0UIORS+wiJplf4wEmHU4DLR2OVUXi+WsajspF3KppXKAQdy+l2BM2u2YBJqQbqqICBAEsUEciBwQFN8roz7Vlmzrnx+TQtyu/AgCvWpaUtKsqJLBDQCitnNFC21sVY7NyRTmqaCCQdEZAoI20ewArBY+k/XDAHs68xbH7y4d37NPu8J2gOGxFD4w9ycdpxVX4D8U8nFScj/2Ky3C9YiH2Kq7FPYo3cd9Vul8c/kpxAb6guPCKXq6CI1fmr3SXsfDMwxcNO3r/MbI11X9B+KmZZI3wdKiicOkHPvqD2H6A0y2iT+Tt2LNTYOvXnb61O4GAF5hc26eBQNsLGtEJtiSuAo/hfOZxlISjVFSYW31HkAK+g3fz2q96CEr8wtZprZBsKdFF4t8PWIhUvaHBHvzrzASsJEhl41iKi0e4ELJmuQZdCqqQkGUb10YNnJdB/W41ioBqSIsrC/1+K2uCOYqEAmsDa/UfRfMmeN9MbdbhDdfQHgnNwem3hI8QWOCfUskP6gfA5QaX1YgbYOCyaPkV32rQ+KVH+JrG0aLJ8oHN2wf4snKZXD+Ua0vcddCEDjgllybOs2wzziJL9DWUVYFIXQ6ZzKF7MszKKE7Je8Pqb3Y4sEwrdwh7I9RjVnzzBX3R1vGaGxYLOIKGIxwu8yTUPdS9xyYTxHVvJouoarcnnJF4X2Cb94B9t3i8AH6+HnA4QM7PHjuyL/djw+8NSO6JkV2PghCe4v+zPnK9pvIh4ED+UOBRxmdDJKyYEpsdgiGB3JcJHttDj6n2uQt/zVOWnJdKzvaxwD5o8G3SDv+XBfbJ9nwI7b1qDWEI160eEHJg6gMyEwYwKsDUr3xuu0MXcUI1X6OxBIsj5zEMMu8JQybTQ1ElzaZjXCSj1JtD0ZeV56MlIcqUCYNuVXwe8x8jRArKrNXal+dxMYqX7wgGR4xhMFTCrUEhxA9zbmshB0DLE3eR4M8ccgtMzbyFBXW0Cvzc1PWuBgtHEz9mZCwxXvcdQzEh44R/baok+5yWcP1P4N8I8MRkd6lw/bur2RM+qy7o3i8qYbsRa4aXkBDTC2xIxHkwEl+TUMOolDbuqVPw+zFA6rkA0M/WWN9RQktGxyclYTJdT7ZBIv7Ixy+jEnW7IuWin89jBwyXYV6ZVv7VcBR8ymzWj6xu0BV8yotNrhYFWjBSvAzIHCFTotSJfLjxEchM/V57T+wbEgmRAggTTIvqHP8xhNCQYNMhLDUiAqwNHqaAn68wWoYFw3e54J/cfBLU/vqD/sbYB+7lr3xxola12HDXtz+B2O8H/QadHeDowULNG1d+EHlMvTBv1i2eGJMUQrvBJP+gJ8YIaWKAy96bywykWYcwxCwmwwH18PgaBgL36InfWbKtwNbbwz7enjNm9eHZy/MogYQ8sXa3JqMoYXCQgietJRIBG5eX6IBoPk4lJQe3CqgSR1vVPULjkpl3D1QyJQ9TGDauJITvoD2Xm5fkS/6eBMQP0OwL6LEWO3QW1P9mCyZP1ihNFwU0sIUQ8lQCk2r1WHCekId85/bY39rPvllB301zQR9VfRsiLQ+EkCMH6phPZDvZoElvdfRk2hVN5xFgUwPzhTE2pXOR74GHfoN2UVhMYBq9LiOcQXePqK+sdCfkbAwc8kXJe6wgmmfQRqCfMG2jF2DPSCtIS0PXqnbBu6nXTFvxl13Q2+eiCB6b1vTuEUHjlTIvrUUkNL5dvqdoYfmAv9KSYzbWDoIP5Jt2HvTdy2EHH9gVWnnt4m33QbD1EKXE2s1L/ec6cLCzTVmo5ncddikSou01uEdrNOh7S9SBnqzeD8HdP/eTINcnzzECSz9sMYWJtIU+uSRcX6CLL/vnULAaRyWK3vtNiZk+53c1N4BA2LTbZ1kdHsgXJb8tJa5m4LlcKkWOOq/Z07ovI5qdd1QRlb3q9cVYi+DXj3sw4hBCLbVdlILLcEa1ek1Mn7McZPL5WBDSVxO74plKCQWICpNcNag25cJ8GGSgRqp/ni8QjQ1cN7LSmEG69+yDd4NQkU0MpKqLXTqQiI8+8Ml7DFLeqRkuMC+ZPzAMsSHh/Ne/fIz2LLo8VnFuHNZu2Rrlm9LGekrqx3DBEICt6jEUE155InGN/h0IVv//6a73E2o3tAghLYH8Kwi7ZMmUMoN2NtE0rf9U0yuoetXOUEuVYhe1DDWbeX3vgmr5T+W5aqfskyKrT7+hUOaDATtgIP6AKOujH5XIkkbjsBrVnj95XmLI/RGIT+7vuz6Pbg+KgQYJQdjJu3D432P6LC8KXl4QFrBD8TKd4KQY6EkwOgZRtD7jgAODDG5UGHmbQrOPHRxZXvPwMm/aQ0vLytB6N6JCMTUeUxcmIO2k27f8/O6q/1KykyOPaA+fxz5eI4todCNKTne8vX/ZNDYLkEKk6WVrCAu3l8I6Lz40Px4/g5AEjJjboW7Noqbzbwe+PKQMiEMr1lCoLg+k4YW/UR8vg8LPDMZ8zzH/Ikfvoc+9pPAIN3AhlyDGwu95tqjCKKGXjgo/I9AgQMPrm/WazrJz/Gp//zX/sWIaExFKdgh/mg/t9ek0hRJq6thSJUGSnLC22kDJDTQ2GasGnEPBp7xrW+UnlZyT0HrQ5SFzFYqre2uCRCbltj3gzLuwQDxhO0fYriuVIj5zrBjP+EV7LuIv4p4QcEEJpThLOfwZA/9vDEVnY0alkfD0qrCZ/5foNDBWPUeDHz5dzfDuezwat9TNQB2K4M7adWBpSq2eUEqkT8a1kTRysTFCFCFbx1Ol/kHbpl7w5CPp/TDGK0Q/jc7bd2Ngn2yqJAP2HseHNjWioc1eFc97EL5OBmNdueBGgQ0SHBuRKIg2q4VcZrnnjcREN0rCgsK7RdtKBKJ44Q41hyfOeQgQ1z1g939l+D3WAsDAihxuMRZlG9C429q0d7AzTwu+vUP0KYToE7e2uhY2XiT287x9FkDjn0PLCj+pf1ZGApsCo7w4bMNnrafsjCn92Ftv1EabX+8QQ4zbjn0nfldPl2t2vFCOEvVvH4ZkIeh+p4grNdIvFrb+63I3rjybjQJRd1zxLrnr1HXRTzvBtCZNmwOxyCGdTjDnCbmN22GSLNK6vkKLHXfjxEa2/oy5w+JlpJajDse2Ao/XoOp1h8NjFjlxGjxoRlVcDBCfUEIZxVvRz8ePCj+DGp0U6XiDk65G5+ObY017EFlOKUC3lFPpHpEq95WQ0aCZ1pAdtvR548JLJ4WygnUqLRZqWFSzyK8aUZYXKGzIofwK9JZClsjrh1VoucAZQvQIkcROQHLtkaqwqnGw+sHFbU0vmcuGdaU0doouNrBAYBnx3YiM6ag1yrSuXnLUV6j516UzR9j7Mquew6XLFeWe0OyzbLUeNz+LX3ME334WafpqTPrM1YpZHNbKxLXquCmE0WTZfllcB2gxWzhVzATZFoNgri09g7Crqy10XSyHjle350cfKi6XR0IlFev6NPDNEqfv5X8BXJSMZ8KHb182ObeKNE97OsuiQNCC7BkkjJoxnCH30ZxJEI+ByHTnXBMsQdwqDqGEv37rVJ5tNDRoXJogpV9+rDvO9AAIL1gkIOnHFSPj+mexRf/9586yPEJEvKHaEHmGz4+e6VZDFf5bn5r4MgADQOD59/OPD00vd/+dS3EBgE9+O/U8NfLq/1ZGa9HH/Cdt0PACpOAfNOqzPurg/k8xBlx8D+JsltR8VQXkTpyvl2wbcsdVMTVLnpLoa6DmMTXuovN3nQNUi7tNi03iLh26ux49HVoSnaAhNxEPWTD2EpYriC0ZaSw5uPHIFuepakWisPDvkBbUqIQ2ksRwyShimu1Z9RTvNW3lYZyzcMdVM7c+6bewZzEKic92KHluybyMu0Y7xUuyWetqX83jlPWznC9bDBZepNivJqyTGrW7l0nwtaZ0WETMegw7FGsc3kVhWMJu6damIpgpnAkXwiMbFx63mbVjLdatZmFmdo69b61TUCzutT2mEXHfHdS0YkTpsscVA6halYuLd7DvGa4fxfuOEQoase8qLF7LSSrFVIxjFh5/EY7OdjjL5nNE5hL2rHBI9Jm8Em8oHF0KczwJUY9q9FPFLlZFD9VDdzqSecMbuAy5sAWqIQ9qtXyI5uNoDbZEuDUMRKUClGimXTJtTkerRTf1UAcPoabx+hpzIq9yASBFNDQJgMvlONbaPGy3H6YEtITbZ57DCnjbstXXoXilj80XSMRppRGjVrtIqCyPZzmMj3CJXX88fIdOn6WZAdgOzJuAvokc2Jui5a1apuXmxytpeamEPskXCp9qpEFJJVWyvq4qCqn3ht3TnFbRMnseKKxl4YpYJXyFt3A9uAXuXBXl9kO1TYPB9PkCZiOIXrlVzv2XC9tGq2L+uoCpp+TJ3qzpQfPblXwqaMVsKHKuLXFk9cdUXdTU1Jqqb6VYU+3Y2IzxNatuBmGTQwvHX8VMpm3wuXwmY5g/mVp+fXdPZhRu6P5utJMW97pSXe3h/sT6fP7rtKrbIBC27X7t47UqoHPnhIKt9uRgNoG3E9TD8cPsh7VXQBNACPje8r9JKnHAA2HW2aO6oLa9Kd3OZdYdEKPUKAACsEECHsKmrXsC+IpYtx6/3uN+w1dkormlGhen2f4BTwDuA5wMuBfwauB786SCuMJqyHagshnAb+whtI89TDlOtnneF3tuLKC0FO7fP9MvcgKBsQYFPgUWdJGc9NyBEXcjZh6AF6QgXGOIX1qMEJYQozg2LUYzzxdjcTEWYzN3Ugiz0IebIYJAEcQmhsqJOUZpiU0KExdwWmcOJ3+T18eck1oQmxIqIOaSXCLmGsYlNjUaK6Yhi2PSBPgw877ALfw42T5vn/N1fzta2m7H30o6YMaK8XHXL3XsIk/qW3I6il6VmClTKfGxMrynOryGSowmXtm0dcN9m4eVT81e236tgV5r/YDd8GQlmNXr9rrXWr7NdCCGnzCTRr9+btap948/uLcet1oz/CK8gfqub7imNev21VqCl9FHLVWDUhQ0hUpi+H3rHz6+vvf0at1+rdmFfskkqovPfdSdBgrZ6RtJSdTLsg2JdyPLNiFZOnbiMVVJFtuExr20RWF4MxZmyX5y5ZjY3/GVYoE33b+lUF28sK23UDupsQaQMVaodEqjW/5oRU8aNPRBwdhQkFjll3GJwNZOq2np6kS9Rvv0gB1Xs33SuekIeexpR3s1u93O5vrUyMuXhjZ/I37SBeSmgm5oyc/hjYXc6G97PXDP/Y415qe/lY2dA2r0hcl5CstfpiugeJrfYIU6PfTI2vxb9dNRkfuKi/4qpVSi6SVz95+LCaCgYWD7vWr4Zltng4giWx8BsUgblfQAcl5R6uBtkyE+UfP1P5tFiY6GjoHZHH6xsPMvCqe5noiPW6wYcQ1wyTQPlwjFtuDkC6RbSDu0SELiBoSd9wDbbHdIoi22liKVRFqnLS49mSVlyGxpWbLbY1lSsuSS+pS8HZRUNQEoXSBtSEFCQa+lYBd8aeJPuhA65b76hCNVrp1RmaAoqaj/u20X0wOnhaC9lDoVKv6s/3YVNc0/wh1f3wiA7QwnVzsAElXOQi3/2v9/ihq16tSLx0M7bJS36RHwkBBqhdH9JCklLaNBY2yXGVvqgxmkvnLGrppoaOmqdRYfS43/u+lGeoYMGPmEZf9k5W916h1z3EhGHMI3nc7ZZ+Up5fpToI2dg5OrMp5m0u9+6TKopTiguD5wu6U1wMvXpYYhAlBBGFxIGNEUIXbyvP4+J3l8gbFQJCbq1acf159myfTUM8+99KqSVCZXRDWkJED6myErqqYbpmU7rufzc3n6FM0XMEKRWCKNLqxcoVSpNVrWwNDI2MTUzNzC0sraRrLoBu/zsmctHFtq2SlRH7EJthxkyhJUkcjgyGsoWa6oJZD4MgSbYcifH4cydpJQbiZKyELZlf2fg4DnnO6qGj7/+6ouJSFCeL5jnR6BVz0rOT5CxHK3yBuz4VBouUeCbwdeQwibbpI2gBCZ71khND9JbpDIb4ddPjTNX8BzwQdvfww+lnwkBhPweYidn4+A6wk5cGJRCkKE8Hzihvz5QbINAV/XfX6oLWvw+8WvFa1XqI7xVwpDaRyJCeQg8D2vsZMzyJg8fQh+dFyOStjGGRyY7wXJO+rzRPaWSGFdiiMpx266NCGvhGzI3mAA6ER10vNBjkqxImzzYzeZo3KDs8C15Q06d3YV42DXN54eyi7gOqA9U+RIGztZm3J65pnMjvwSHuiXiMEgO2bp8SgA46CYiFixrxHtXdN0A+mmGMrE4zEtguOxJkfzyLqRdNN5OIMDzkdY9uRgiQhcftpHzh11YBfw67O44NeAi9o44kdfKSh0Xf4KqOdFzGN6SFsP9IQ+G2WPchplv25puxHW+UiCStT7ogvu7lhbqRDVLiacKeFsT6MrZUWZiAoXJQ8e62s9UgpNM6YSkWKo3W5r/me6N+XOtEJtr57V6oPltLYwA6EQNq81YFuEQ/4Wm3PXzIpptkYWUEuOSWOSeiFlTtDoo8Svu934LOxpa21kFbwX59qcBh+Zn+RImvyj5kNJLxXJvJ8d8VrfkJKFVrRJ05tK/aXanhx8bT7aVauoJ81roNL64KfMd8Sj0Rtfge+SohT0+ShTwFVwhK1KW45QTKfoZNrjU4poyxfT6QTmZlc+GpmMrLLWuHv26eonGfHyrlIqK1kXkTsd6eStxRnuKdSRqBapI1Ffpa5MEY1iOvVVugLU/LBXx6A1CuG6/RzGbhBarFJiuBQvbvkwWJIFSwAUwqV4kWPD5BEGsHNgl0kYMExsoHumATSWF28A8Zt8m6AE9w5Ar/3gsARAIUyvsQEQsFPAAABsAIDuAWgAbwDxK3AV1Mg9NsmPCvFmjM39+cmxXPF4EnoWKsaVX2nwQhAzQ84QJtFHLOZ9XyEdIPQUZJ7mEWV4FzjWEB2HUia6pvsjX/c196Wa/Kcqdtsqql2UbjmGZ4HCzYgVhidjl1XUbVlr3XLXgfYNROYdDBJHYa13NSw58stFXNu+N+t5WGAU1doYgvhRsJmWa/0f4Ys7r6o1nW1LF8pCcxJM0H9YbRjb5gVb1go9Y9/SxF08sf0p8GbuymWEe+zrfrqQc8Rnc8lptIpSPWmoLslM6sWzOZaLyLaco1nYjntDeIpj5e/663Cvs+oZM4Z+HNgvV5U0ktw/VU411pkVh8q/32PH77H8z9qVLwAAAA==)format(\"woff2\")}@font-face{font-family:IBM Plex Mono;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAADl0ABEAAAAAoSAAADkQAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGkwbhlIchlYGYACEWAhACYJzERAKgookgetwC4QyAAE2AiQDiGAEIAWDOgeJaQyDNBuPjiXK7ZMCdAeAD68sLSjYNundjkTR3nNoNDKCjQOAInu97P+/JVdjCJwDXssGi7RT4d0UwZnUNdUwngYdnIhTjm3xpqZBorepuK3epk0zfJa4FPNnVGS4lHCoehdRll7Qn31wcTmIpZXxTzgcttddaS+/XhLlMX94Qqag4o209rojNPZJLpfgeZvavL8yHtMqgCg7SFKAHQCujzvAkiql0xE0bYCrQ/L+PJ7+n5t0GaAMctdBzig8UXmwi48BmtN/2iRYMI0TURKifhdRIhchSAhBtIJJ9ZfKK9Xt14RuVAUY20p9UhGZeW1av9T17kr2/z9vpbkqqVOlBKq4Ipbh7COfM+NMPOmB7FYqmhBU4RJbxitd/dsD0oxmNCNYrWAk3mXt3fLx3gfA6NsOEuCIIzt65SDyy174HRKGnyo3hc7sIPIjnv5i+/4Bn9nR6elBSTNNYUVxoE1gTRSIvQYEyBJ4pUv3Uu7Od0aEA88rJAOpTJcUndOaQW8ixADPLlR4ySq0QQpjlgGyMASuRk75f+sv5fn/7vlt+BBO1loBBgcs4WQE5glGlEFwll/BGX5/qXYIcWtbWhJDo0Jbq2ft+yA90P9aOnv/Hp+SvlR9jlKF+zdrTspNcqmbZGfiKF3VZktXwWg04zMIiVCRKKzl53Waq75dHcNWoP1uWApIW28vPH0psawvGVi2dXbCjg9kCINTYnIIz3VKhCPBMAFPU9eReOqwzvX/W+oX7ftKrZ7Z3JK9wn1qUwJQznQmUxPYfnpW/VapVP4+PZO1KWlzcKlaPrIke2KiG9EClNjCxQvYEraYDBzi6cdaXlwSyU5KxGrC/9w9LNp0onfzTmnUQkgM/ULOTAf6r101d7eyGYRW3t8EjajxZb90LyB43KGNTGlUZP2a/4nT2qfgQmg8NTRVZPqVZZQMIbzjtNdbxvS/z+3l81a3xUFLBGQlDGl/IIC7AUiEIOusCBvIkFPIpELmFLJcITsUcvK/ogDUBnj4kQmHgHYsyfBK5/zljC89h/Ygb5Ej+8hgAIp3MWwp0QrIcv6BzEuxSAR/icXfEBhAEIDiYWRA8RER1omBf7z0s3deeOQO2h0XnXbUfu/c6XV/ZKfN1lpuzkRiQEMTPR5ttmlAjL07qpS8luZ5BMXP0rj6aYLjVbsU6gckrEzGNXa4wBZDvIiZXUrbrwAGJ6x5VVCKPrsQ7DnDNWrKA4wItANKuKUEAk6AoBIlcyDHhlhlrWmDwgzmsIDl11oRBSZZ4TGrCBTTQkG+xwNQE0C0IAeIzvFasOFU5wvFDYvGqgybF5vHeHexkQzs2oXteVlus58KDRIHmH0sT4bpW/uJlcXZnVC8AF7+0wkdydhiiFt8ggW+hylcrPAMXsUBRxiscUKtNspxMyyB8AO9kBQXIUGQNKNhKRM29ILmECAhmB9Q2BvT1Ej7tfYrpouik/MRICzsOMLAT+itgAxBkMiWLXsPSHyZw3Xf/r2iq36eijUIncPj6N5D/NkCEhxaDDE4byAifTW+lcybPTGowXvHSCFMmktapEdGZJK6JEQ4LMQQR863kyMyVnFvnDALg9hyAx0o8E0E2gwtRzh9UjBiCD/AZHB1ENURgyYlUoR8DySfQZx5mkIUJ6v9SJwYogYi2DKlS40cMd/kpQ8E8pYRxyCaoilEVclYek/WviYOPE0h6u6QMGdMnzZ1yuShxAvnj8WRJUOafkopbr5mr/2iuPhUFemdculNcaRXmZCXDrGXpSmaoimaoimaoilEBRCCHdp24MiJCwLImniiCBypdS0FBNAEYTRqXxgGFTbARTsp7WJkFaeXoCocyPgQw5GCCAchTVrqEBhsh8JSmgiBgp3FcTLEigUHLChibiJBjoCoIwL3mz6MFfhAej4FgXnsX0Ws5xxRawKWlmNhAlj2I7AdGACAOeuCfMpJ0GOmU/7/PSgFGmyMQa8BUgn/BsjhQAIy4GE4BDyMkZ4FOjHxIYB7mHHAFC9NnSb/T9mGN02kc+leepBNIZQ4ZJRHjWmqpmumzb65aZ4l7C0T25+XV/fI6IaP30W4B8mcI3cJKPWWhxee9JGKJWLwjPClBk3aFBu6a65fMeJIBNAMivug2AYoqkH3jG5Rd9dtwP//x8T8f+PqcMDV01XiVc1V9FXClTtX5l2JXqm6XHvZBQHMANYDO4BDakCMAkAMsc4fYlBwjf9zi4fFCVKhSxamQImSlKvmj8UHxU+ARg2aJHCXLF2KSt64pkiVLU1VssVq16lNtxy52JoUidbKQ4G/Zqh1xVUcX8jT7P+Yz4rFeOOlt+Jttclm222xzQ477bfHXvscdsBBh+x2xAlHHXPKcXVOuuCsc8676IxV+vXoNajPgCHDJowaM27WlGkzRsxbZsGiFZbUW269NdZaZ4PVTPVR37mrFFmkaPK6RZZabIllHjNJxWirzXDMIR2er485llqJuwupu2OO5titORZpjoOaU4mbPnF3usk0GLQ1tC2uXox4udaIYgFQeeZjbciG9YMbYlCed+ys1GPj4IY0qCEGlAc3ZIPyznrWu3NptWctfz73c7Y+n+/Md2zaWi/1dpjTFrqerw3N65ZVd/aFl1fL9Wm1p15LdNVqEwY3lFRoS1AIZM93SWt3MVb9PxtNg+YhwazP4uqSav3Cs0/Vp1VqT5XLeUf9K9cH9ZVcrtUKjM2FZEQ5u/Px4qIWc/MAK7Yq4Jc5fprNVHv+ec7fs1y/4LJz33M4ObSGrwZrGuhp1gZlkVnvjkZcWOzPX4DwVA/e4E21p9Z4lcENbYPmLat2VBKoHq3BAsEJvqbiHQ8Qj0MaRvTnoTtS6R+gvwD/C554A7wgO/TiiSdM4d2Rw6S1KLiJhCdRYk0IRY7MJZoxtHg0Z9lMbYWvl+0KgAaKzS+TaVhUmTC7MJfKGe4q8kx0QInOnzccYeSv4GFjY0XFZslGlK3AzrxISxYhQURn3nFV9NV1g6HhT1Wf287w29FZV0itxWQxDnqgJvfxoukPh01Ow6YYNYQrlm037tpBO5q2hJl2xapumuGwLaIpqHabG0kXlXZA6cC13GnqkNZQP2O2rlAZliSc392JNldbanoThlGc224V50ErXR251HNdbib8A0t/93OutV3onC/O5oxFF9q5m2ohC8fRTj8KQp/eK22UCoQSuSx6V2uZ9ZK2qXaM1rFe8XieUWpmURhRuJIeSibA6Ap3vmSeTaTmNjbWdzxwnqEXrJck3BP0LKwi2L27o8BhQvMw3Vti3BWAunUDaK2EN2GJkIZqWGZv7G6GB/gvUQKZg2eh7yBkQQ68ILm0PY9wfWdD9+IzAeGLIkeXRa4nzvaX/fmDGyo8ZmS5xVJZaV1dAcyHgMy7RWtyvB1mFA5vlQcs5ZMJxJTymlNd8rndRDZtTBQUdpNCT/yFEDOecL8M+nufaMahMzXZC8okgfMeIN4DTBSU1kCZycwIFK54xjVzb8twDugyB4bWK09mqhT+LbnW3Ai2AG86kdiwjTqGOBeOlcTLMnJDLBxg9gSBeQy2UyG51qXQdqcRmAVVaNpyuRi1FaEGjeGKwSzK2tE13QpowxXKmjvAihecsT0k9wZYZIiv6uVnVLY5BVk0MD0dIDOT21OjKYbz9CqPsnsZrxv+qQ1/kR7fnABmKRdYMvODyljqLbzGZW17HQODojpOGeMWkicTSRKDRYymNJTSUo1QIMdGUn9Wm6o0ReeMVn1ZM9cRfEGKSUvCjWFLxy3Z27KYyvgk5jI1gzsOLuzs53c0rTkAKgOMCEiVKcrzhxNnHjB2d00Aqnxzb8lV+Hr374k4EbLRkcSWDFm6JVFlQ9e1K3OfPJBs22BRaIxCLMpWm3D7MBO8uY3+JW6eMJn16baN2JR2Nw7GWANUDhghUXjDyAukJLCmAPIU0T5xLHEdWooVno0KnD6iXx3nR4pn4Oxa1gb4K87/vvJb+cPDiQYSBri7g0tNAndXb86xkzbjJzK9/EJcNYon+/Bih82FRXLR6lfGoRgRYvCApqrjKzcUlmtfLcTC3pH2+cl0u/hwSGWJPZJMpGwgDtqFgmXRUny51a95amC4bR0H0gmrlVi1ObPNM9MdVbRgYDj7ttZlRMngcAMQXn4UOH5O4s6mz+2K2U7A3HRg7V/7wdT8YAXq1/946FLpR+xccFSYlrBsuOmYQHOr0ZpcnkK11enDNk7uV0Hyp0L+VLp/r31e9kv5ae55B5FHrSGYgbGaV3cpf7S52jvMIrp5R6zGCX8M5k/Cp6/Z4utw+OESEd/MGctpogjJl1x7S10UO4vo+c6CMw+ArW53/oWFYPFGt6QnAS6H5jAnYUtxO3VvqKwdKprDoMDAuNzaxBaWbX32lBmTU5GkocsU1UG9vL7GlqyA5gElIle+k8FbYQb70hK1XFeueIPkaLSoVrClqeOmLFvH35SSsWID58hKGdJP1efcUDCh3IlGXV/zExnR761NmvQVIVfDe+cq/mdKxUtGuxnXPPsSBwpFrfHRPqcFfzruillsqSt0hBMBkjNo56ZfsWgJC0LtgmFZBBskKjow5zgXbIvctj4Y0q30D2cwQQhD1J1tOkB5dIGBFtSrQUJt6mGhXtPO9JXDJrQvyAvu+u8byhfBA7jfcJk1TLK0kN++st4MHTAZg5NzdLr6S2eMidzeSt8W/TIM2UEaNKHUErnyqnR9URYaRz9id91Zh/5+REru/5wCZD0o2PvZ2tFL7rDlT85SFo5aZa7z93y0/g9nh8uelOyd3jd7ABfvmdqbGza071xZwCJ4t+qtiLMm6BegqwFJFXT+Orwo0CgiJKqma7HGWs6FxxGbD/FBD1nJyPi/PIrGlsNbZIXmKd3tg0wDLY43hnlzyOEAhuNIGIFESwC8VgqcwaWYUItXXLB3hZ4gQ4jBmlNGj0oosKompr6GAdmf3Mi6qF8crrK+eHSXwS4Ley8lJ1C8BDYBraQ8q1BSCSaUJVyU/VLI/j6rjNCKE0IvaArM92o0rDtAxOKW9PCdX/JoZaFNz6RvPntveA6OIrB2Wu2/mllrrkbJWqGquai6FOusMtb6H/wZvh2Eqt806aRqNueKfteWAgkiFEX4swA1sGGran/J79Ur61/SSrFnDxfqjr+Ax6RMbntDq85rP0Ox0Cc7vCwCEr5twchyjXGydjxfv34nFRLHsDF/qIWb+NUmCzogk5sGxoZHen/y3JkAVzbE5k07sFD19zPn2AHP16tCqW56fK1SQP6BtFtOOOmw4NfPTT2RdPVAEChJgRPEfH6nSfIGajCi5TbS3POswylweCDjkEpk5+Zci33aPqYpGYOjLCc050ZSCrSy6C1AYMe7u4xcIJ2vtJ8B+1rJmevoGw6ZXf8UsqxXEgKU9XgNZ/uyuo9/6+GOqyKD36qGSKGpur/6hX43FQX3bcqMofmD1Q3XOVAHTwj/uSdjR+t8jnHM3br2BzdDw9/8sFCIwMgiWIbmyUZr8qCx2ICd4qREseTsHzs5XSxXMqMSqrojcoxXiVUH+/upT3LSLQLdA3EQVteyU9fAohGrm4Tw2MHuXYWM5t5l5V9EW7u4s6Ys8I90OhSVcKn7n1u0pMrylDTGNzhVSZ3ESYweT5bEojpiLzHmT+oQBWks2q1WdiXUGM4eBmmqkdFyKgn6JjxORBK3t6F5FDst6xz8Idjyg401hBEgJLOvThf3zQbvhYpUgdVAWXlPMtNLwZ3l0oQndaPMsD+v9FSORLe/GeojCI0HLuNyM7OpC3eT+yBjzjLwEibCVDuzBZz5poVghrsr5WEycnYFH77Pek0dm7Altl88Owokc7U/72Q/0DxlrHjKPKirG7yCQjma7JYKlDoOSjepQS7nHHNQ9y+GRmrfvnwdemten5MHfGYdf3NVXr4JHao+ta/skKpdGg5UHVxvtxx+dVBqibuuZYfMsRNb0NmKrNccpXJFtqPcFuWW535kc6Oj4TBdQZ+yy8jr37V1+6kyhaxjem/rlyUzxZJJGHuV+KVEkSGS5GuK+utoEKMwc26PQp1eHVMzt2OWfen+icMUmVRbf2925xaI33QFRjjng3S6PJAYMxUK794gHXnhe+3+NkNRWzc5Jknsvj4t7JE+DaC+VaWvaW/pvs995XliEZLyku4rtr63Vf5L0WwAkWTla9xhr8Vc7+iYJpC9VQh1dH5gdTbmV1ppY6kHYzaSxXhOUJ/lm2bW0ajZ9EVLdnrhvHBLuHFozhyGDfarC4dccNd8OfpfuRE1jjLK/0Ub7ZAxGE5jbsVzl5DouC4PbWJ8x+fOXBVS6qcqDLioSoWPKow+isRWroN+u61lcUm1JQxikMgo6SQLgSLZYLQSAPKwcYSuF08gIVIapKiNBVUqNTGqMvopIiFEUejxpRLqrDxiyeIPyUJbkWwk2qh33y3oWlxPjKMjiSazockD7O8fBUcbhWKdYh94eeNlZtIn/fFWrtw51zpvoFmnZn7cmxSaiaKbeuAvhW4JDa1zWvLZ8qMJuBPEsLGddAKrY9AwOrU1n50889ChtRXXk3MfUVqrS6xWPT5LfUTII7o0TqODOeFRLuRgOYNKZefk7joX0dstb21lvCO4I7UVNpfKpAKVefclvvxaV5OtgzSRk5YzQUJScN54/ziYeHI/OBqtmf8XCAO9/vwe804GSR3rIQ/UP3ddh5dAezZV3fzsZ1n0AjLo+sgVLQaOlh0F4VuPgqMmMdyqhH88xmJPALBrKo6GGfDUWkv028mEbmafO4FEWHR6RqrgLihv3TSxkGI/RWnEV6lV+KjALor5JaMqNb6qiAgE3MWQFQpGwD3WCpgLaszjxLiuT20ntbY/6suVnPqksQNr+teA38xD/BMEDWZXxAAV6x5fAA+08pDudvFQhTHAUCvtTE7W91veZriQwz+pSUzat522DLaxlmXkLvmwSkFUaRn03Ij4qSOPPEzU0eltMijEOqF1LzgHBaIWOo7/AP7Qz4dZ/YFXI91CqFoX3NXw5yjMbbld/C28Zd5xR2EgFmaSf5wQ+DgIPmF74A1OWL37QLz3QH2v6lPE+L+VjmaVD67w2ZvLJv6ZjK30d8vdcKnb2911DeZ6177AdWM91g52y4Yu/+nx37afhqNY0Oewt+rBdY06AHqfys+9wozAzbHpD3RCZULEdbE6MPZTqCbi0ShN/8H22ewWJtpCAXF05G9muU4gZoh0Qvnmf5frRJ9wadxPRSu+btEj5/SPHTjACc3hGvLROV+YCIPdKZMEr2ugobWhStBLmEzpHjQRvsxGG/KBirHTcwYO7NuHOHNOf2KGoLbG5kY8eaEmui00vt8S+sFpcb4MWQKh8VFL9Q9Gi1Hl+KgMMb/DziO3Tjux92jP2GyeKZ+Vs8dEGKxPuYqHnAMNzaJUf/F2Fmhz68yrgaclzs4jyjQVNA4J04TVLHMgYL9wP3Dwgbc9HkMUYk0RG4rtqvOkWovTQPjnW7Aytdaw7x+LJskX7XgCjUPNsNK2i29qXlL+Xl0V7R6HZtosonPlD+NX1Y5F4x9WOMabewWxVbv1446Z221xdvt41092NxEWUlvKVZSiF/h96EGBnWh5gMnn15j1pjEzV5SmQaJWYZqvdAVzvDyfsFWUBhUFQuP/RWoawmHuPbKbPnOnaAdPyNsh2un7frijHV1aitEu5oVyZzmT3ek2RcYbkgNrPtnojeyHBp37AjXeuEPsil2M6SPGxP+3OGYGA1nRBdZMzgvxNPZig0aw1oR0JNFB0ipMQeVApAlqlRC3n3UX6Uw2hbJoiSXJmkQ3kLZhiZFZLVHfjJnQzO8sVItqeGxYgChe28LjtaxFFAuGoeXOlDaOw081mfxUjiOlzbnc+MelsZKqMmscwhpXVea/NAaGxGM2zPKUa/GleytK98anXMMst4jHeqCt8dDWLk3Ys6R0DbxiTWBJ2fPoLV/YNehfCvct9Q6W3Ya6pmb8OlIZPQZthvs3R49V/DqSEaK/tS2h9Fpu2f5H2eStiUkHbekz0n22g8wBAxRQWcYL0p6snKw9JPsPXthnuSCIOzAMH907f+aopTT/mv/bq2xdpThJowN1WlCLsKI3M8vtaIHQha3BWArpOYblS9mndvV5k1dazFpBnNQokUlBbuCXM8EifSaL7cjZSNAxiQYT+jj8bGj9UhqbaH0RxIo5xszI4te/3Lhajy2wOgFNvNoOOLzmSO/ioJX9de+P9Yb6xWUXk/fAwy9nSDMT41a9lXLsmC68UyDAQw8CBdJCMFPX8/qXG5PBfwlmu8MQb3A4LPxIvTEhb3Z/oBApCZCVICGqdnIWmWeU+Hc3Lwo6AIhd+aNuiVuq49iwXbhinqAA+tJfIDKanQ5TvMkZzJM7pG5f2kz+PNvn16zI6SYWUlWKO4uzsMwO76/xrVpI6eqoaGxkk0s5Jd8a/6vDa2bhLDdDOKXR6tUpc5Qenc3mYTC0bvGBRpk4RWyW6fVmAC5pTu6Yk7PIMiOYo5HrXS3YsXU4J19AgB78pOR+P37YnbOf9DtIjhELzzfQUSduxHiOkG1s6sUkXS6loGrT2SpdwSUpjW1kxacNxHxAK5lmLkHUwqL4IcBGK+laO9izPOyvRVz3qTlGlo5UtO/qA4qZlSo2aY6fnd5nr+Wra1Hr6ttxGxXhIF2hhCgiXV5I2G6SIdbdK1SZaqdPN9WpcpBtb+yIPJ8x4iqxL1ozV55azbRamco+5zh5hLqOOkJm7gRUwM7B9QiICOUqEq1PrLlIa9CarNj5Cm00YwoqAzWFYUeSG2GkiRzsnhlj927mkq2OWTi3NQvIRlzKtmfjRM8BYdZcXOZzUcL553ZJLu5zra5Fqzdad/a5GTZZJKiz3x37Ao0gmEN+wZKmLvPR357ogzf7TP3N99MMMCe5dpQLa2AVFRjdII5SU7zJB4vowRSpXiJXmnTXrOgV8iZrPgaUORzKn29RmuMmtU/SY5ag+0uxhTAobbOVbXEftPvltQWdWr82wAaH3IPuzbbyc7izZy+JsYPyze6tDjDBre4ttjJ0+GTxvDz19djrakbnG+/pQFEvZm4madAj75KWwL5MoxqIoFPtBA1EatqXsCXS/3aiNaTNzIPqTx2MvpeIRwTmMBVOHWYSHiFe9jEcn6pNeW9k13rnf+vo3UhIyeLs0/PM7Mw+xkr8O2bewjLviUxU3p1RvSc4A0t6p6xORJ7k8rmT5P7euvExD8BGZL+HsfjF84zzsuNX1BnrDKjwJZHy9VTyZxZLNpsTzGd/03aLKvuPQW1m/+bJsbgEXJkFQtSRAXp4Z8z7rNVXnsBiX4hJbrze5FdFroL7RA+Px/z9mGDR98Xm1FCqWchK1zSzXT5Oj8PO6RUYiIYHmOwOjVm8rwV+ilpPKhEoBQE2ODQrWLkDJRGLq9LtcYfN3C9g9hE0hradIWOuYuBUd3BTtewWVglVj8aj9TQa8/iopyYjUzFAfCreUBA7lVeMy8IV86Zix78IMfQxH+ZnFM3OtrGpBqwSlReXhyJLfqrZ/p2f84Tj/25Ork67AKZdoM7lzo7xwJ0bnBvgMZ7ZvXurCz7Kg39YUyRewBY7eWYLxukg/fjhyuZFmR9htGadajdVeuA95oncRJ6KfhjHWM8qs3vDPggK22xQGPJBYauQfYulYN1i2137WNPJd3/aTCZv/uku2YvUcFrY7BbODxXwfZ9EZa27y9pvWty365wuS3dOc8d6xzMbr/tIbHH/nvTVt/9PvyJnwXz9csptS++YhW9iKBPVpm9xEz44Zjy62hdKFLfyDNU6ubIjE9uSar+YVmqIKqiyg0fSIcRQrJcuZjeaIAtCdfUCeOGqfdYCTZUCPgBzEWvO99bzdpgz13yqANa77dtjxuojUkTc50/39qn7JM5/KwOqtrz5/vkQhwHFu/a99VZdiHeZvmyoygXFNIfMZn2/W2gnlzUGNBViCpsAO8HsM47JheCXiFxWp3A12HHKMlDe0FBu+VP7vq8WCiECvVir1S8Ordh1zcyZmflMTaoemjGjZqgsqUFdp4W7tZrfTsmrV+zYhxgs9ukAeN1uk0LiCS0JSTyKtuPfCQb8wm6eEszF5YmuF4Zvyr4xvCA4lDITnqZ0LzTgj4N/WAZtDSvIQFEyDR0xOLdlAUwO3nHejxO76tVTfxy1Fsr0dp2DkaE78JnhOCkT/6z74h3EHFc0J9EDb9HzJpXFPBARlRrIq3BEX3NlRWytuhaEV0s9Pw6DrKxXN+gG0nY8KdjcUBNXq+7t5i3UJ/947C/5gPi8AfnX14BuxAqOjY8ZhiY7yk90wFe+1FiGDMIT9lTnUqTMYrM6Q86ARgTsoFL3XNO2feCYgmPfRsDkWiLNWdzZIZ6ab+KWFGX+XJ/qWt+5N0rBCywKA+yeXpycx+0/mg0JJec5qYx/ucMcHmgmniSa+8N3UZl6qX4vVZXqrVNWEClZ2AghG/+8J4fx/b7gkis5mcvSUt57/0gyUJpcPTT9nP850fr5ab/yZ7mjsBw1Q7e0b3GTNEBSAvgKhQJfIQUcpCJVsaSLN6QPr6kylJVqEkxsaFaiWVOu7T4BuG1Oo9NtA1xfuAG4KF6hyaT5Kma35ofEF6fRhab8c2r7pA97jqqD9fLvv86O/+R7nE6zcll0y4EieqHR3+gPBrpbpO810cwBCwv5oTQTy/hMHaseRoO89PepxowqtSojSjW+Ty/UcnAwL8Bg2qydHeK3+WZukJPxifmxa33tUgFiX+203N1riw17NgSK9z6pjW0Ph4XkYkBUiVbqQX3IrzHlA2XS2jTwwPOUk0M3V+p/zuySXFi7flyhi2NOw87fNho2/rXT8BY3UDt9cMZSff/Z3Pn3BSJRj7oyp7nObRLQmFJ3bNtZYYXWmmKX1sWcOAdc3cSJ61T9dEg7FDedhSydzik+oqjZlDfbfdzuDM1eTZm1c6+IGOp+s5ViIp3n2NcHL31S/NRbCub0Hdi3j51zUstS5A3IzfT5OppHCHF9daFxaOXuSE1jWRkPPbJ7w4vdomGukDss2h2NnP/SpVralfcFDbwof2FC8PlVCZdwtiPwWO/GeQfM/JaEBvH/BrSgpopfesycJptbfz4FHYtKIZAKurzu4vhHOLVOyS0UardUWi8G8guo9lx4PhOH7bqxLf40X2bmscl3X8Oy0XSeXa6X3GY8vdlHok7HxkocbME0VrVBHfJ6oDfICI+3LMijPGWpWE8p/dnJFekfJyYkfpz+Sz1vYmPF18HCviYJiPXyfy09vGNGSagIkbkbhfpxnWHbKZFsEZ1ZbLfLj/JfB8jVwvV/PznOJmATc+NyxQUkPonwTXpc1m1U0aKV+eFC8X/0gsEz8JcnSGxQ1G3cPawYuu55XMQt0qpm7IbN3NXEqOb33Js8m4zFF6BhKBUm91C3KWniimBrfDvigz8JnJt8AaDzFlYrAZOSPF04Vh54RQtsCLqGl5PYI1wBqDuAVaORaDX22x0WaFgwVytpfyUeyNNqWNVqrZhJ7HoDHxVhqVdlsqtUrGgU/qaLyLwqqzqP/TY7LvtbLGbHrMGjchNyUfiza7vV+L3DfjgNoyL1fU79ILMjL8xC6HZDwhO8lS1b9RAroVnliFUHMRy1GalYiD3ldv8T+9frX33+lQRE5U/gT4hKwkqf/9dLl4rKTgW8lfYoyv2mPzE5fdOPcdevkN7kzt1yMg9cyl5qwK/LSslah7djN3Dx2HyzBNplJpLGv+lhKyYhlf8zbdml9pnfL6F6liZv68/58P28Nc8rMwP9IyoH9SPa/hg4Mv+IV6EnWkh/UVWxE3VqyaXd18kyKvmprp3bWxd6/2mhvsvNWd08cEtW1xnZW5AZycjzscc0FNxJ94sd4fzMuGjdPTw53LH+1v7lGn9algfm0bdMHR4/bq43xXDHtz7pjyytTQnwf/cij6waHCz7+chgk8lY3x0jigBGNHECVTGnn7JvQ0NcdTplWEXPe9PPOhYLLJD68AFaXszxYrKeYf/BwL8pSQQe28HvX4ngF0IQ0g7/kYNwo6Ad+e2pSJ3n+opqP9Jg1Hm1GTIibam6ROkhgXRwflpKnmRLrvwHf0BEOEnyJBtcTEY4ueRJNrgN8Wz8rE/iFUieZEsu/kAuwumWPMkGt6WECsD2VaLhSi2lVNIjsdoMuwSQHa4FqaWEgnbEBamlhIIBBAylK7WUUkHAXLpSSwnlrHu3+qLbBGjK+KzFQ1MjfqS/Hqb5sf5GmOYn+uv6G/qbYZqf6m+Faf0zfq6/ob+lvxOm6UXBGfnTfZP/Mps5xK3Mf+H+/XoMAwn+O33FVCzv9avguf7qrRjeSiz6fYS86JvoTMlwuW0xD0u35nLsSS+E0xuvKJEyTc7gth7+7EdOoOYBSu0uBVJnGjee/jgrs1l9magZMp3+fedGUDqjqjs8KLuIdPrX3cBxHkg9kE7/uhvwqN34L91R1cxR3czJ0s+52zMlXuJgvI6dPGK4G0HHNpWOhDyuqoM0ITsGHnlvFviKmkcuyNO4+FprLmb8yP2AUaQrgR+5H8CGUib/hH1fJkKJ8YjB3V4eFErxscOP3A/YniRIs1BqKoNo/7InezQnxrsnoypw4r27eJTKR1F6UJSkahvGnaIjDRgck0VTajQ9bhQ3kkXZhHz8Knkr55xe/gbFOe/DD+gCfOFX4LkfwPrTAPT3D2gAmRoFoS025+1X/3/phY0tFpmiPM8ZWSHWYzRBC/4dW9bhNylMrupMRatFQXUWv/wHmjnyQoRlBKDmQujAyBhBRkj1K3KWnRUiPUKT3/JnzrIiJRAEpSuQQlDGQgoUkdQzSaiHVGT1WyT7JXktD5ZKM7lNpFC7pcNUSby2YPQN4QMNHqQg/SBoldGb0SUzZoJBT6ArvRUqiMWq8YQlyUKoqgrUuKpAkjO/TCZJFeT9uJr5ULxC5ckqoj3KUDSOslMA6kmpnCvyWsAllmwrkPOgmRXEe/wSjGdB/AslpKw/o3ZNa2Dyq9bYpqq6R2SP9YnMf66Hnqj4MpavY8E7nRB9dHL6Lyp+4eRjJ/hEyRdO0LZLsovjmTKiVy8gw+uCPGOadW3i/ZyS/oTclut5hy6wQPIj/8CZpzP1pKW66rVFCjcJlX9OuAyA3S8x9r0+aaGlH/hBdHCmFyJ1aEfGwHldulp5Evcq+KBWToeQeRaU5s3xoo0dADn9DilSLJfcok7swK/wzwUiyHnCrq5GizDRSGX/aWFiupbzvbZhxhFE7NAwKvoLGrQGnplsRWQMq50QVkh5qZIPCYliLPRgfWhwjV06gYJQZMNcuIAslGkKgM6I9WNx35NFyBvHAYL7CGDI7/l8kvuUGU712zASbuQ78QxSN+JZm9nSZTCI31XkTTa1VokdsD8cOTjORmYTow0zs2y09MI3AhIEHSMbuY+VUfcY8/3KSP9gvcjQqMcXjOxN7Hlhw+JewkRmiWzF7wXaHoOKhstDRna/TWkrha28AsAjeEHipl63IK2K+H64tWA/rvgCAoLY2sc5GroT03px/ee4MYFd1jC+8qzHtdCA8DWx4PFI9NPJgoElPcG5/Qyx6B+ArJgy84L7IzPMFUFiBxz+/AsuHtnEoe8D7212cl5kzpHHk30gmsqPcBo3wF/FqtwOimCeOD5nb5xbKH/B0q3l1VnrLHlWmJpdqApdo3Y+nIegHyig4AnLN/V0Akg/JspMmUlgtoDalPRAcUOTX18wZafSpcNnzEDEwDZ0RBSFCZ8MwNPQObKds3WaCAIEygrZouCO2AjnHZ4PsiDlxz/dWOoN1bCY26BFawHXJerZTtgiV9uc+hDARHOiMRUzvmeXikh2VRF34vbPhq0ow/C7UfIAgs4HtvojP0N8bqPt8fjtkDGLFBPG3eqp04slxu/uWjCfd/MwdJEQThLBZiCQs5cTZ95mlQ2F/krCxkxFmCMiaSIQRpdgZozZQjzFc8pDs4+pyZBpZ2U44treMVIfhpWKE821CKoDI4/Rtv0UqezWpHYNxXDBFwOTHypHgEWTDfxyIOV7UyOBgRdGvKwgq2XdTstLMcsSdVLzVKbyop8I3EtlmSbcjwltguxLJzA0S2LKAWtHQgGn8XFm5YziDWIJvxtDjLJ0WisB9K+rppEYO8DIjePg6+Yc2yVMOLBaCwOPDxg5ZZTF/V+Yn1xwH9eiHpjYJswlWyqE83FCs/tJQi6etZyDz5UdwBYC41gBOGzlOzpl3K7jekcMLKInzGvqQQQ/dzAhFRkVAr7Ksm7C+8YEKwB78UoLhfAW3vJEDVFdCJfK3ANXzrqaU1wMCkw8xfaVawH1xpceo3R6qQZ/+zK2ZQcf4vvnKRcHT8jkCkEw0kSjDTS3iSRQ8fVuUBGbDZaJw6IkIDHRu964Jb/fp0lnQls/T4LEFSYl3XEVdV0Z8VdUQG1Ef+CLob5Q3ZgsyLsFX4m5EvJ2XBbTUOp4bmFJM8yiYaqeLbC/mzo+bq27bHp5MuRSjeytnF0bTINRUk8AgKoQmKrkQDJpVHAOsahExKQVLigAzGFUjLl74zatshV5e3sSR7APBN2e2I8mZOuJf5tQK7cimfnKpIxpHAGKstD1xmOcy2IYD93KWLeSeBcouKhS77sTzzJo16vhuijY2I3SoX1gbQXXY6FrhDY/nJ7kaaAWxk5uestj6SwCEm6lWPXZUe9MHd0dY4G19CQdJJ2e66kEgOqpzDkaQ+lJT92R1O7mKEoJ+XWUEb47sGNt7l7b3SFXPsOBuhu8AKCsH9FvIfLfm30dm3d5EzTMYNto2LfOjF6jMquJoHRvrK7iXbygONh9+iqGzd7cCC1sU9ZojRvNM8VL1dELBG04HGym+pCF4RU5UbALUrazC0gSsNfh8tz/xWzONYLdm1cDvYtnIlYNTy0PrRVbDnVrRuPxeEJVwn05wD354L46WPcGefzFqamkkq8bBmKUdswXhdDVPJGOFeptKJMleQSBspcsHGgRoKLPoCJe18KX6FVgD+NUD8GcfcWHrtw5uXYktG5ckdkag0nqwziHJ/Ok10sTHrhFh1t1o0M3OoTwTrKm4Fic84QSxo0OASlYB0cMABLxVhG7iZM45p0zwHpXJhl9hEZ840Rrp13qpSVq42Sj9RZTaV1ZtK0yTd24W5AGaNk1rFtmgnEwKEnPGV09D2D2/CLmODaRTqyFLWfOaW59wkI81Sz0KscVCOl5WIF4kyLAeldlalGEFqzvprWuNOifPNTG2pP+pQtfuPCSkl2Ax0Wv52KIoYHchr/fGULzZwCeY8SnVjwv26UnKJT7UXT2S4NazjbTqksscf9YOih7z+vskCR7yj1lcK98wpMTuWO37pLy8HxW7D2WMo5a80n/S9HwUO+XjD/hi6fR3ZC8WrswIsWbrY1+/L+PvAL41m/hkyIZPyEOI5APPCkrOTmAcKtpv4hVtDrpeyc97tWF3rl3MesXDqB63vQDhxVWG1AsWhGpyVKWJXjMCWIKAAfUfqsgiO1gVq8QEhS1z97Ehn4iSh5qQJl88dH2qanOn07XnTd5XmvKSDNZjWRWGjCeccuok1hTyASB6rZIBXmVOzc0hFtdBPrgYwAYiAgQz/gFF9nIQ47dRrszIpEK/+XhgUZbwyJZs5AJSSUmChA+KX8gyRzim/K037BYK5khHXOidSeiwNNDULASTrckXFDtcqHq3bBR26iQMfD/DLmgqsLGqdMA/zN//4TD3u9SjnGS34kpg1VOYubyIQCXAlYEpGZtGysRIj3F5djUF6z9yTkIcBmh4PL5LqaeG9ajxguu8b1k8dZ3bbTSPT3sogTAczmhHvYInT1JkMUcfjCsjLBAQwTx3d9gcCS4go6Ahmi2+i1WOhRXbstAiq4GKv5sJOoqV/ulpLwO/VMMmssOl0c97KV2XTphYMClynz4GHhzL0ydNOvqjYwJhVBHi3/S+BhPV4sSJNRiwBVKVKXCKbKuNvPYb8HCchcGFZtuXgn4i1+KirXYE/zTeNsQLxf+iwy9QfxL5mis9zE1QwJ05sz5ovmfDbkNBcBSgkBrOU5bTsgOuO1g1cyFS7C6b7fJnvzGC58ITNJ8ymxgxNxJsMXK55y5odaN7AGYAM5nE26nAZZl+jzxdjw3aKYKEpuIeidAWghu4OmCNgioc71a6im/SL3G+RhSqm/bvcqL1dJPTKP3Agn6gdatNaKphJSVX0DaJl2c2UmyxK4JPN+GXD2ra2PPotZ7FyRsdUKNl/hB3I4KR3ex47UDsJOLk5iGYiE4/J1ygvGUasb6Y8jGbr67GptERj11cLw6jVjUrG9e5eFMP284rLwv2NnbGGpaxM5Mm74hdJhGOyT3cl+NkrDcO7eui3avNqneQIkH3wJxJAyXeEfnVJ281ztzOXgpxXcX8pGC+6x3K8ZL072nAehB0GcxzfpndL7uXNRY/stQAGFmWY9zFSLBJWtlN3R5xz42PixyALOSvrvElAt1pZOftw7xd+9CC1/np2GyRmBsJdtcV5KqXi7VBWMbryr4DbQvOb3zqk/9ynv1EHgbhgVl0tCRxhE/wpZFX0kbGHaZ2ZZsSMWhoQSjCaX/w969J5RCe7+f34SlAav3y91KPHKsfxKxw0CMWMXoMUEl17izVqrLcQHkKvXmYgTvnibePcpVBNQO53ckTXHgxJy718hTefBTkzYQzStZNQm5UGhZgV2A1lm9+FA7u6A9ysyHn+nSjNKVFmQbt2Wyw9rLFQoWpyQYCM2q1O7h3XMvSII1vdUS10IihbgBvTtMxJRgvi8BIGNSapk0Vp31FM3exyKZyrhuEyyDbdGQholPy1xPIlbqkHjsoaeWIYweO/sFdjlHIcsRopglqdEWAYO6nCOY3fF92TdaKNtWFFozsMZtXfUbkP7suNZbkVY6pBxJyOWlLS1n0vmxT6J7Ez15cgACLTmzHgKYM6LwXUKbzy2EEAGuZ0wtiebmxqyxWzbg2kb+BtQ/jIr/Mh4zcDHk4z1GzVzI0z1STnOiJzNmoLAmMME6Z+nnADCW433OGErHKV81rIAKRBsGwH0hwvz0quozqjapIJKhU60CpqUppdzoTTxqM6xjoEJa0nfHAnpOT3YdQTJFZD0Bi1mPEFZzHOFOiq+TGrOAByWgvb5WZ9bxx9O5AebySYaBVvh5eK9udVrOiPNUqQ5xKUJbH3Y9NbO/lnGI13Aoquna4BfInId0yBnT33weBgxzc4PfVualVusRK54OvnKDfk5hSsfGJi5ew8WmksGu5O1KPbKMXIEUVKy8DGveNd6H3gYYLGbturprDH30do2PXMc18PaHdM6YsYTtTXenoAdw4+UzeBCYQTxJgwc4xXeNd+iEm5hhvFgGD/acap7WXNxXgNJc+Q3be/z+VzSurHnxC4PwWuzo+0WzH504icGerN32522P3sRRm9eCfeUW9tcV617D3csKHweOyFqUfx1skCEIY+jiTwNmfcwMwDK+lgolZBIMb1hyunKt2rNr00uQGsGKdcWixaG1hGfEPOIeUWx56Od/hOpFUYvXQtEPCGj0z92IAkC8Blxj5Dqfk8ELjw4Y14bCmvAWaqHJ19z2G+0HSstdHHMS+x0/iM7bECFS0R2qYBO4jzHiWWx9gdu1O/jTeOAJx771Q4ipJh5l8rFAUD2P8QX9e3xujEuTj7WxWLgyPqcJygvI4Aa7tIvnlZV0SOQ09QjVbEimW+HzQXk/9UEZ4D3w1MEaE23tkhX/EUgAwNynMsyss/InBS9vvTggvT+6bUb0Da7bGKgFB9spk2XmhHp76IRJ2RQ2kXl7qESNVQ27HKVIohCAQNjWTsui6KBKk+XudVJb3mUnsDce16rILd5J/4eAgOT0887er+l9yt95AvkP4NKSvUNc+biNdf/z3/YtKoWBNhhAgH9c+naqZpJ/DPoMmZ+Kx1MQyQ6vpxQOtATE4qjSqFwDV8RB9AnT46CiKaOFoyLigxeMUSYhi5QLFCtNd8CgphSbDnbyg5GRoKSHSyGKjkdkiVaMZCmfOhssysQ4nnUWNr9Ez5TY3pj9TnvMY1q+hN3OswLyDEIcLmr0VLizoTM0L2NgSkJvjBtbjA5pllhqrh+sxkoajfCpGk+Dy/jgWQ6L7CBGQnw5b9FDYiC8BGCpRuWvValIEZOiVvilMtYpWg5eFmNnzmKhxSCuxaQpQij0l1xMuirrbbPGTrvtM2JH8zC/6XzUHsp7Mqz3pkanHLrADstN+d8h/fb76ej0bVCU6NDkhhX2Ot9VvabqFjVrtOsUcAw43x8gHo+3mHIREEA7SPD34RDQKgsOlRwAq3GXFUTJswpGzI0Kzt5chcFQSYWPnPgKQZd1EXMnYIeKZbqEI7PT5dKVyU1LhRk1VV4K5PcUK5PNTAhvgfywBAlVIFONIMWKFDMRLlO2SgXSlImWqUy5XMWKkCyZspLbIUc75Ggxco264zT6CKcsr3N3zap40GGJ2qo2sk2wUryr5izYIWVWCaXMt2qK5K5AAZLcKOdKpsgsVe44g+nh5WtFO2dwUNkc/TigkqngxZsPX378BQgUJFiIUGHCRYgUJVqMWHHiJUiURJsOXXr0GTBkxJgJU2YFbsGSFWs2bD09QnH2F6XJkCX322zWbrX/ownSIhEY7LQLi6RNVIlTI4TPXvvstsdpZxx1zAYbrcKwkiZhIlwxJUslxc3hwEFAine69OjXZ8CiJe1BIBtEEdylEfPVuG9GkdRpOKXbakd0JA468ZuSK1+BPEUKLVfsgxJlypW6q0KVapWJhxq16jWos0KjHXp90aRFq2afHHTBOZQt0m01IiMJ8F6m8y665LIrrromC+26bDeN2ma7z265LccdH0377neP/4MwLdtxn6LijxEZiiVSGSNXKHupUveq1xqtzsjYxNTM3MJSb+Wsu91rmSGA/z3Ese4Rrq2dvYOjC5euXLtx687JvSc8SUcPSPti/4i8qtbNR4bxWMe+ncO4T4HO1Aj+9jjJ3e/29/RZilfe1A/j7y9tcMvBpiNt/4031jxNxt86fV+X+7QfF872D8ju6Gj77Gx6785jlK1t54l6Uhh/1sd+8ec2bec+1eepNgLdIBA1EfFEENQP4UQEIl5V7+Md9w4HjlxwyRXXPMWGp3mGZ3lubOfra6/T92k9OrALNnsOXLFlM65PP8fdXlXv7PraDhZu2nL0SBdX/cvcGNd1r7T3q4sOa2/fuWdr1/85ho7CgrTLcVM85RB732eOTf1q11heaPs4N6wn3Z09O4t9cFrDapWEmnkoH6yY0vZErhO9eXYUDHSDtAQ2MMaJwFz06c3xZMeIOmmgdeCXRDHZMKBGSuBVHSGJAjgxJBejI0wYD9Z0KbAALkeUV4ypIcDgyrJcIcmgMp9QLFZ0VAQIZvSKFXki6IifBV1aZEkIAQHBmINRW6IjQYY0KZEmLHQkZFS1JCz6QmFhAVyZs3YdJEYQ/8AG+IgMRcYxSUFHJbZJTEdwg0kJy28J6u2Gj0lGRrCM5VyjZC0mt6RSOA7zXaGJt6OiLwMAAAA=)format(\"woff2\")}:root{--paper:#fcfcfa;--raised:#f2f2ee;--line:#dfe0db;--ink:#1c1f24;--quiet:#5a606a;--accent:#00716a;--positive:#1d63b8;--negative:#b4560a;--tint-a:#e6f0f7;--tint-b:#f8ecdf;--alarm:#a3262a;--small:13px;--body:15px;--large:20px;--huge:28px;--sans:\"Inter Variable\", system-ui, sans-serif;--mono:\"IBM Plex Mono\", ui-monospace, monospace;--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}@media (width>=1700px){:root{--small:14px;--body:16px;--large:22px;--huge:32px}}:root[data-theme=dark]{--paper:#15161a;--raised:#1f2126;--line:#32353c;--ink:#eceded;--quiet:#a2a8b3;--accent:#46cdbd;--positive:#74aef2;--negative:#f0a35c;--tint-a:#1b2a38;--tint-b:#35281a;--alarm:#ff8f8f;--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}.quiet{color:var(--quiet);font-size:var(--small)}.mono{font-family:var(--mono)}.number{font-family:var(--mono);font-variant-numeric:tabular-nums}.positive{color:var(--positive)}.negative{color:var(--negative)}.choices{background:var(--raised);border-radius:6px;gap:2px;padding:2px;display:inline-flex}.choices button{font-size:var(--small);color:var(--quiet);white-space:nowrap;border-radius:4px;padding:3px 10px}.choices button[aria-checked=true]{background:var(--paper);color:var(--ink);font-weight:550}@media (width<=600px){.choices{flex-wrap:wrap}}.tool{font-size:var(--small);color:var(--quiet);border-radius:4px;padding:3px 8px}.tool:hover,.choices button:hover{color:var(--ink)}.tool[aria-pressed=true]{color:var(--ink);background:var(--raised)}select.tool{background:var(--paper);border:0}.tool:disabled{opacity:.5;cursor:default}.tool.raised{background:var(--raised);color:var(--ink)}.primary{background:var(--ink);color:var(--paper);font-size:var(--small);border-radius:6px;padding:6px 14px;font-weight:550}.toolbar{flex-wrap:wrap;align-items:center;gap:8px 12px;padding-bottom:8px;display:flex}.spacer{flex:1}.fill{flex:1;min-height:0}.scroll-page{scrollbar-width:thin;flex-direction:column;flex:1;min-height:0;display:flex;overflow:auto}.empty-state{justify-items:start;gap:12px;max-width:52ch;margin:auto;display:grid}.field{background:var(--raised);border:1px solid #0000;border-radius:6px;padding:6px 10px}.field:focus{border-color:var(--accent);outline:none}.waiting{background:var(--raised);border-radius:4px;animation:1.4s ease-in-out infinite breathe}@keyframes breathe{50%{opacity:.45}}@media (prefers-reduced-motion:reduce){*,:before,:after{transition:none!important;animation:none!important}}.visually-hidden{clip-path:inset(50%);width:1px;height:1px;position:absolute;overflow:hidden}.tooltip{border:1px solid var(--line);background:var(--paper);width:max-content;max-width:min(320px,92vw);color:var(--ink);font:400 var(--small) / 1.45 var(--sans);text-align:left;white-space:normal;pointer-events:none;border-radius:6px;margin:0;padding:8px 12px;position:fixed;inset:auto}.tooltip b{color:var(--accent);display:block}*,:before,:after{box-sizing:border-box}html,body{height:100%;margin:0}body{background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:\"tnum\", \"ss01\"}h1,h2,h3,p,figure{margin:0}h2{font-size:var(--large);font-weight:600;line-height:1.3}h3{font-size:var(--small);font-weight:600}button,input,select,textarea{font:inherit;color:inherit}button{cursor:pointer;background:0 0;border:0;padding:0}:focus-visible{outline:2px solid var(--accent);outline-offset:1px}", Bi = class extends Error {
+var zi = "@font-face{font-family:Inter Variable;font-weight:100 900;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAALyAABUAAAAB4CAAALwFAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGoZeG4KyRBzVcD9IVkFSi2k/TVZBUl4GYD9TVEFUgU4nJgCFNi9sEQgKgbtAgaEUC4gOADCCnD4BNgIkA5AYBCAFhi4HoQQMB1tzzZFCvBvP7u3DbGpQpdsQgMqps1L7r3ADN3ekcLpSd3VjDvdRxlSwXT24HeDivrPV7P/////PTiZjjG6zbhuAgIaVWf//oFG6m0fKpZa1GtEM3hHeiRiGTOHDNEtW1uphm9xD8Yfsc845xSOllI6MZ0bgBa6OXQbsGPkQKYlQqD3X9YVVvH2KntB6YJwvZMXkp+C5yraOrUrG4lPZsKGIy79I0v3UzBZt9SM6yqcJLyKfWogpGCTMhFHtxxQ74e+iXfmlkqJiNbeKZ4KLcfByGbnFit+pfrn4okou/l1zuyzDbEtoImSSXDLgSfrNakEiSjNkyuNXIhj2Rtg8HXFaJ1HMmcuGV+Se8CUCw/bq3NAqMQ78EUkhmkVBNNkIe66aFY24EF5FxJKmvYhLeZu+817KeHDRANVOdSZTE0mx05wGy3iIsAUf0f92lq9M9/vv/v/fb8Oa8yVqT0nuI2nTGlyeDouviNs9inRBSSqDf7jIJKu0nX6r99J6jx/12cSUdscJp/KxG3QT7RY/9SEwOBbgQ6oeY7Wz9aQv/8DXVf25LyKzMVb1gPyyV/Vl7QRt6Yojsq2qemYjy5LWBREQDCugh4gIihyuKEEw4qrLEgyHmBCRJ4m6LkFU2IMVOZKIiIiYOEQeMxhxWTBhSKjoeZiRLHLKDI9u9i8BQgghYQQIEEKYUxQFUXDWDq/aau0aNzrutm2vd78V8cbevb39PbuWZ+c8x6yKiPAv2cH/SXIzsw/6FFq5J1BCrkRshmBunSgGwlBJAxEEpGLApFwUq2DBGCNGjNwYg41Bb8RokWEBgmRpAypG/w8j8yOHxzn7l6YGDJgwUT8nKWxnYvunm0dKKkBbSk3TVKjTFqliMpggPjnuPrMz5WTD46b9o6Xicz8RK9tuu7tvrowTla6+VY2ikiAhJBCHQEhQ+fE36//kJECQUp/ObldcunvvM5Mvk9KrX8/F1mREaYECwcJRbVYVmlQxSMieub9uWxgmi8RIlphMT53AF76nKsiZ0PP9fv+5+lz6NKMTYVIxFkhYYhkun/JxgkCrUW8HgAHfZv5wV/Vceo2IEwFWEZPFfBFfSpOnX/qnojXxvfbOns7sUMptOJJCQsyoiP+evOentnLVv/qvc+q3CjpUOcAOsAPo0KMDOG0kq58AOljNltFOGB3g1Wk39AQ+xS8O8/f2tb0KFOBgKOMZL1U4wNeMYxxsv9E/WGcJZSGtFOEB7fTCvnubsV0HO3elSVt20/zFnBLJeSx2SYRDOIxGqPU8RgJPuF85+HmvCAoloAW0qpnN1ZoqVyeaB86JTwag9vO2+U4T8Oqd45RC8P1TgDARxX5JhfAg1M6n8RC/Vvnq03CY1Bm5s2EdFWWiq64nQELabXh/W6ELYrD0KGN/dy8Pnu/Hfp2LS/+ZITNElUYJRCp+/sOmQ9KI727UZhKaaVN7/e7eDp/n+d+v37nET/Jmln+chL03c1EfaZBcszZCIc/qeKRSqXhopLsRZGxnVCgYOdkLjTA1U75J7ShGrq85AEUWC04hNRKJJLmkXTYEEomQ8r+0uDorErLq35tqlf7X/UE2WrcsAJTp9U2t+1gLaU0MqaVZ41x+cQMQBkADJJuQWQAUZ5qUa1DDuQ+InAHJZa0akKHIcZY6Z9YY8wFKdS1K2mqRMqDWUVqrUnbWcM6a7C6zNrq66C4zNr4ssjYyPojyi6Pjefzlp9RXxx159GynISsw0ICMHEp2x2Pw96b1UZBRSilwUsStMGYtS6mEg8D//99rmnf3+uukV5OABjjgrdyfaZX/GqqAo8FB7AajPvD/7zSjunpyTr4H5QwKTbZUzt32yPZI6ZV5thZAFtEQuADh/f911tvqzrOO7GXtnH/GIfAnLBpDCGY3XSO9J83T05VsztrWeHDh27OzhAFr7M2RvfsBePIrxNn5wHj6cAVUp0pR5vRY/roO9m3aOvn/177VnXUPkU5IYt5onA5zd7hriHv0O/Lfmgs9U/Obh31IYl9QSfDwdtNuh0l/yQPCLsqCk7aAsgDwYxiG8fBxpbpvArSA3xLRKu3+nj/HSTuhYmYplrUe1IK1ZgUs8T+3urfPITbBbEhpWMR1wRYNLUqgLqa70lw8win+AxOkGc4hlEASFBLH+49zadu+ZpCODzJQKCd86ya/PCUX6OUgf4wKWKid69xkIaJpe8B9qYqXCivJzm0ubT+U1oRC5aKSEw4lgX+3l0fPDZgfC5PyJkVCCRLKvuc7UfJ5cruT7hDMYYIwRgghjAhp8O20fw2wgOmSf4buq3WCi1asL3tb8RLoYXGaTkRUytALu8f1t7tllNFh3+45Z+eWItkgUkSCpEEkc96Gae8EDyDdH9wnQUTEfiJHkJK653clm/QYm6mDz3L/exsG6IGkubz2yz5bg5njsnzHHhc5yjCOQwi22FGChFCOu19raU01dtpuYNXfAVGAH//IzvUXirFP/zv0Q8D3EOZgGihbNVTjCfTMK6jNIPTLEIwgAYxGFmACFAAmRAPARuKCGssWlDdc2DyUMI2KsDy6sEKGsCLmsBN8YacEwy5JhdXJhGnZouoghXXxouoTRkEEOBywO8ROy8zCKiUMYc0hGE+IBuOEgNsD1wcOJoEIBF76FNWvW8a/lWR8cpnwualV31D+g2XPb5YWzMFgE7wQfBUMiAAtzk8QD+7nLDCA3lr4ji7Q0qn9RVPfxlPKpM8205pLNKVuzXBniJpTlqg1ZdfZU/aMPWcvOFOuBXdyD+4UPAq33uSd+lb9t8irUghIFrgw8DAwDcQDKXQVA6xiA76MZ3wdZ3wa3iH+iPoCy31ii6hEQwzkY+RO0pNIrpNMfZQeJVCdlEEt0/+7SXv0Ns2MY4CpgemcrGjJK78i7vGxxvmOODaaYWbamPJQnJtgIt/rscV78eCP0M1GjQYdDqZhIlT0WSxeGk/pWQTGRLq5+prRdZ7EK3o6H/HJP8evCCaCIlCCYqAMR8LTUXtpI4gcpSOKxiNzFIqiMRoXY18ci6sEKq5NYklxEk9K02jmy6JZLItnVXm2SAtSnC+F5TtDRXQUU8xxchFpgJhMk5PSKJJ8aL2HUzy/nXlm2SqXxJZqrCGVy6mfFiVVRSGVVMuyZ9nHwjaTLVjWQfh/hK6gxvV3VUAXZJKUlpW3vMpRFQwnG7V6g83hhLwIiocIima5KB8TEqnBcRiJNC8IzFTdMC27WqfUes5ktjndvmisUmmtDVyBVLUGRD7VFYArSUHATgtlo6/1tt4Ol3u2+Bzs78vHs7B/UKRagDk+YCkBDFQJthOPcYcHfsUXMHXRbL/LZVg/OJt/7eaAsMTJdXMrUCuaLVhf/OXV7+irnJ6SCbEZgvAh3KOsYL642IdjkXJko4KjRshppO/9pI0aLFZX/N3DQxmbYOrjAT/79NOaeBWf88J2dwlitElg8r0ECXjeIqwTKkUDwaLg1SoH/uKvY/3gQ1Jj/KofmAvXXbL1+8nCn5e5j892isPgkDd8ZkN5u5fmmZMfahGqutcXnayYN6Xlw7NN46XUvlhu/lkVUl4w6XzysiO8fH1cuNCuSZWVv9ZVTS+k+kVz5S7r51DS4q660uy2speX4DLhin0E4kVJOLZoghXZU45b4SfhYo16VZcnHEuoYBwSe8U/L7TkdFxRq3AynWlNrRJqQDY4PozgA4ujA+sl2EOsrGNGbbHa8ztEtUG3WmuF0y1o9gyHOWSHaaOsAYlirvCmQIek0+zdqluzo9oDXSOVJOIzZTZrtuAKki0Ey0Jyq6qC6W5ShKjhtLwfszlR1u3ymUIhKYygjxZqQ4jMGiI2CNcgAINtsTVYRD/aUY8KyD1kZiJYQNsZWkIoN7igBUYGO9Zou9rQk93ZNa1qSYs6qkkd1s6WZ6sKE2/c3KwZwlBgE8R4k8A00o6++ED2lLdfLdw8l8oR0FH2KW0rQ6JMDtnNrdmNj9qDjG5iirnc7F7sBrIQbhOS1MFtX25g2/amFoBFyeuvIjZPbtqe1M32bnRTf937nIaxN4kJ5TOiRLYrigtKw+H1am3avnke0G78iZN8myoQtVa5xM5H+Y3Ss2tTnuRoW1HluNqHxXKYBEt4KHvBRmA5ra0eV8rpJ7Ku1z4/dxP/WD84MxS8hdi6vlhiVlQ1SmM4NbDTp/Y+P0MDWzmXZsbp6MnxvBiixZJn8AVb1/yMN2qWBjceS2pDo+krl0JvY7aXv1IL3nzP7UIcPB0/pF3dBK/eaL/t9Fgl+MJOxLV8FidqeKb5sgUXi2Ot2sTGU2edj3EKowZ2/CXvfrUN7TX56J6+XVybPM3erX/zkdzIzXeU6Fbfrw+u/mgcvhq6kPeVjfTS/UssNRSqoytJDzOtCE0aQuuJWz+4D1UrijRM/6Rw1XK8lao/8nSKlKSaeCgTB60KK5/2W/0puNbqSX7BuypUrxpl008XHRNfAtSUojuQPnMTOGmMap1HB/82N59DGUNsnD38aynt8URUd5jmY9TUGKH8q79vOzz69ttFvtdEbrzpfgc5ISzXY1pc7RCRT2y9SpMIrprR4vbHskEuxmTEa9Pt+TkKl7f2V0+8ZXu2/YeS2z02tq9o1pcn9upFSdPGO0Atn+Ewl1J8+ZkWS8R7c9OH7c+evtcOvo0VCnUOd+VLBrVyEpIX+5ph8Oaz12NYUkcWaK0ylwpZS00NzpJtp8Yt0enZiE/YZ7eSGujCfomrOdrze0U1VNUNbSEg6sn18wtRzG8QqEpthNNA1/v8GxBqhJS6NbEkO6yu696019d8GTJlPVxLtf75fzk/C7g+t3XWw2xo868ziOzl09OJDeBpHJXQlViH8EnQ/LVoO7cLwUZNk3V/ik2xJooyeCyJyzjrbxct1CyXtGtbLfLaUaHo9JeGqR58x+eNhyeib2qFKF1lLIksUriemEI5rZ9lJJGe04GUa0G346ZLHWFfLLIax3C1/iSXCgBNDwWpF9RQZmK1k1orduRjd8YVu7tbYluu6376eFLW00N8dlUnT5Yac6uSqE752qObLFAqqSuJLEIfrk/Uw0mbnh+4XnPxZTOgz3/F4/hkVd5Ivx7gEiVatx2fVLvY4QvjfA5L3OXfL3lTcbkiHtVcy/qh/sgdXe6IulA5HYYzG21vsPCN+5NBEzlJnWLNb9sbKbCnfOwD91cOrYRlDqbqRCw5ikQ/f+06f47Hz2Y0f/q0rdS9edC0PQIddCYbMMVPtLoQzf96srbYp9LOs7a3QXQ9AZL11duq3PWE7pLCA8/06vfdjw5eRvhJrR8qASnBJXaJu4d3DfGLdmADD7i5AzfgYk6eDsVLbyDak1/S8EVIyZ3KPMue9MKnzxrxj3wlVDFvedMZfOd5nNQy5UUHfxIVZZWnU5iluWj4MsWfJSRC96du732sBlKbqpzkkjQSp4R/dkuFt6ELiA1UnyEyl+pX2uFxsgZSm6occkla8rje8FhIpKkdF2sDO+sXyKB9KoXU0i7Ir7F1VZwunWqzy4sB6fCjSMQPhGEh5vpwty1uYThoAXqeC0G4NIlRVnVCJX1db50yVyJcX4AiFK9XV9ehnx/1HI/VMsvSJI/xYf26hnnkXUuhZnhiqVArLcVqi3MhO3PMwPew1GNQ38blrmMJO7ElUR2F3APuZfyiF6niEsEaBMvLrBKofzlTkSa/SvrBPIXY4QGJGn2oN34J/aAUxJ/Hq0Gc9uF3/FvJEinZqrPY24VM9FXO61tdJiyRawzTfx4A5TJD2fjoiHkUWBfuHdBKhp4A0TSrwI9BG7imK2ZdQhPfWNOAH4JYh7a3EqkdfhaKYbwyDqVEE0z+grfBACEA9iYjNkyIhLM5xmuUwV8WjSTZcqTIUy1NjfFCKZe4SZO3jxH/MKn+7RME1ii9eEF/MZc+Inz9CUN8YGL+858LQrVemvSwxts8whDvuDvz30QIjCNfMBvs+plhgPF84nj7hGD8/P6Duj0ji0M/6Dq9t8LeRCMlKnwXNiSPbxNsk4tzvGycPaA4m31YBvc5jKOextkmH+doQRz0MXvI5kovrqX/pLhi/L5n5lbGvHy6uSQWf9YsLqg7lPnZxfEGQqlVfcvbhvPibczl4byyl6TURW9rMWy5oujdtXpaMkkgF83nwXtO17Z9uw7BpYVugztrH3TFcRgZaFSQ+K2zvey4ncSllPDIzbmQeAb7ONvzZJzIt/C7lLHjozQDPIPlJVFUC0kXh+9GYTGkFTVb8QsODq1sKZdtc6VU2md8xJxEbxP8OzJOh6XGdzAGHpYjOy215rT2s5E45nUrWoPgN5iuFtUfU3CvGmc2NnY+8b+v67tw6J8MYC+TQC6LNDgfOK6OyuubEglkg1TDwtvR5heOPe0HnjbpldAWCI6kPGGliT/KOuBFgBptoXqfhzPwhTV38B8KWXf/rTZfhuOobHTWj6N54UTtyV7+8a+bhR1shsosivZ4HkFbUl7IMGxxznXMP4H1Tz7iN87iKYfT3/ez4LET6FTAOP/NfbkQ29XmFZac6wtaUq0mnX0365eqUrs0Ky07Nd9vWpPylCSmNqaYEczVZK5FOV8r38b6pcdxd9AfJlDMSDXFt9P5T/Ij2439IaPu7E+t7+EEBl82Wb0mArDXy62Jjlk9zknVr29ymnQNNk65Hd5vlrGBiod6wM1GiRstvLGSZPsY0RTFkXkiZtosZNN190Y1F7ud5uH250KCxrVUcnatkZFTt5Ln0gaFudeCalbV5PnVYtKiWhkKaB9aVrvkHVBg3UmKBngLahiFNPWh0I5JtjwDbyt7imk1dGfzZdRWZs+oO+qq7l6ujAn/HBaWXmyXitFykyACjOMB8/hgQgIwMgSIQoFxImAX1mFMTQqU5QfnIhLUVMVvmqDcBDddUO7i5ymjymVWpYT5SNgcCfMTO5nG1yCqZRpVk7Ag0QULWy66FdJrZRKvVRLiF0YrYjXxm3DJcVsvPU4bZcUqSmGbJe4OmXanxN0l0zYkkRIowxIR3VZh20TaLkzVrOxIQmwpiC5V2M6WRRrRfQ9p+mUgOrWsekzsMmXYEz193ofhC7LsBf3Wi7LpJY3rZZn0ikb0mqx7XcN6s9k6Ng773lZvLNiVAYv7S+qEhD2DRuhcfo1hQ8gUxdawDmfW2FeGJdbzYJoJUGhRrleWC/O7Mgsm/qhlFdAZwoeNqoLNUBzvaRr8wjWjVwT5z+fj5hJuuezPx5XDewnjCH18evTx8cJ+IyO6TZQGI1gYwWLluoTl2/zeYbaE05VNBghrAiIGKCPZYxldswxnx5yEGWNWRqVSNemwir0DvHcHFcC+Vbz3co1y+te4D7SX4sre/pwyuaIs5cGRcRBSyEEu8nAJzqd/ZlVFRc8nIBKQvkXZ6zql4MaC232q6cD+gH02CcwVzBRcn88N5v002Q1LSi7jwGVDBgqsCjNmBYVaNmG4WhLqNgZl4w3tYKIbvAhbktftnKDjMP/c8EGS1Uw38xLBDb6VPbjhwYAN+QtbNqdv51BzcPujQdUHt9vAa/3wDa1aSz3rRgmjcjF39ZkJlMi6gz4U3Gj3Jek9WeMAnKdbSDEBuO13ascxQZ5o4PBep6Mk9J6z7xHyydttY4KG/DnDKEECnY4rQY1q3nGHy56D59JQQhZO1RRwbT2cIYmAQyTuUIZ6sVg2harDcwhlysnI2QU1MHjFQK+OLXGhN8MxMqZCOjixT9+DkGYMJ06H/MsomDkczIxOYMFl1PGKL9lypvcN9fToRNQbhGRsNVW3yV9azlfoeMw6Z4hBgMKUsL1efIVcGJPYo/P6XyzxKExW4NJ1zvWlO5H7YfV388YBN4BBFq/Z6/+T1U7o+aGi47HjMF/q0ssDuuqxcX1+PFbdDLn1KrxYvY3Fj+qJ8PbCasXgtbBuoETciI94trWeFn3bB9ov+O7TMbcj131VxT1Thgd8/SbkOkBC8bVLso1aWNbM4+q/42eexXayLcW7JYNQAWM/0WxL2ZNk5d7jvizh5Vm1uNavGZ1tHFcu4q9H/xHsv9373c48He9WxN6+q81XeHVdzi6faj05BekBdmYnHlfacjnwjM06bdiXVtxqz8u9vVIo9cLKAqwcKQ9gsY9oW5HQNsnpYDVrdKRqH8DW4NqijLmjLdYr+8UHlqZP5L4c9g/AfiwtrpRJ97GcR2pj66rv7ppbelejasQvprfl8T3IvnxjqmhUMsoEWueXGs3gU2mPsGtEdhruwya4VD113lVXWOd2MfY575o7AxVwnGq2OW9ZNUphWrABT7HIBel7cLuemC2461UD68/EX/QQ0+Le7Z/vV9cFr7Qvn3PUN7pz1mbHH01Xaq+X//evdcxWJxc29wVUq76mtCisUVSaAZZw4kvrjYO2N4XH9rUmDeyt7zzXINmz0TqDamwmShmz/noFCj2jy/b04TRARoMvN8sN143FM72G3hxTHC2FE9Kx110GZ+wWJ6wvUeek+2k6+WDSYLTeF9Ed8yqnaHJabcEWCch5+yZmLW81aK3/AP9m0eofK2aOYyexOHo8FpetDeUjYHa9d8yM1vtxFu237B69CZ2s6eino4899Fq4kZvXhY+H30ThjKZOfKwZQeekgMzwmCO3u6/JAE6rJfAxuzuZ99geWK9b6yvHqfeA6tEv0iR2kGQM6oanpTN/OsPJdj/pvYTjHL/P8EV6pb/5EN7pP4enOU1l+I7fR6s9TYBWPuyKFG5Bj5bB2u5Y07xj1gHNb4ljZyHVti6UUFIChVU9ZT62ABu9kUauB7R/KYZCmTxzd20z1FfYvhRosdvqpKuzd7YTNI2n035NzpwgurhwNQJAaqdiL0VnH5lWOnbcywyZN9n6jOhw3ID7CPMec9p12dNijrHbd62B7T597sW/oWLBY1m+gt0bxzgWokWBJbZ+uUBnDbAlLxH7zhWUY5xkQZemKknXL5E2znFYWxJ02LMpGKeXL8Fnr2ZawR48atBP6znhZ4XZPJ6H6deUoBMUKQDYMA4sPOIRxzgt7b11QcGQ5I0bps1fKAE92AojHt5OFHw9BqwHgNqlFtYHaXaE1SdaIXUiCtgPKYWnPOz9hhEyYplTyN8Dl6KtTd5HAe19MYPESDnqpuZOi66CaLG7Yf9cvPkhDauxC7k9Hv2QO1V+igGnCxgsysGOdiSFWEfBFU/3+60WH+DGBZj+ou5BQGyOJDDrNZtVzOU2LzmKPKQkH4zd5lB1HOaIF4KdUbJdnqHVGtUFIAUBVxu4XgGI/3YsKD9wFla7TBYt7aikZxLpxKoeU0c5pf7R7dLrO6rGQGZi1hPqTzExEFqctwBYAjQ+d2HGtcFasJ+Smbk6PSZKi/vyZUtEtBzX3XtF69BSEUcc5ekkm8Zyvo+pdQbWbeNiXWWcMBEJtTz6aOksndQtT6Mb2DrpvWRHYhvOHEu0gVpVtlVPLSuvqZVjTlvZ+9vCcP9IJ8gheY1P0ohuxhaQmidOuP2jMbtLryEgtvb+pKelZpHI7tn5TivyTZAvp3Qyz61ErFUurSif0uI5YEtGdYsTJvZiyu9WppgDtSB5OZUg5KW814eZfQTGN07bvAQ20bmj415h8GeLld2VgLwexfLF7xnZsfwBMwDMckKBQgIAgOggakRH10zM4Q6HAtqSEKWchT+f6RkoueEGNP/wcHaP/Y3y4aHX80sN4JIn3gQcD4prQhotLX6AQvZhu/7c/nF+ntxY7Z8ajOx8hR5sEzZJfj7jCyxxskXc4Oh/bqune+EaObNalUUToDfMPI5eYGbFvVu2XtapW2z2y3zu7LmFRPO/h8X8n9t1TNettsibDAxLDj7f+wQpYLWHVJ7i97KBEeBEMBKEDdTqIHxw9kDcgDoxmEz3UQWWGASt2e8zNBHKh98PYN64re7VCwZ86E3mq8WViqo9G7e4FhN6XHxsqls/H/rvUTvmnQBa0Vyirxb6PQIY8mIApGF2ETA5gwfY9y5ov8eOzoClzkzB0WmOw88+ECVYzHpA1gd63otmLSSZJvAOg9nh9/FaDWIu1WwrCo1SsL/CG0aADR77/wz5ESIFP1OQDUPpqIeAu1wxvTwc7eXjWK8AbTWk6p1IKDIXrRdtEG0U2YnsRQ4id5G3COp2e15FoBXvQ6a0h6vYiT7f7cs+oTQPXyevpglnxDuHbxnTuxXfjcudIhhc377ZuzHApT3C5NkaIm8GJ+eSLZsDhR4TXq7VCUbuuk7HgqfdDxziuNx70tb1+IEXbpBrD040ucqcRnJy3RG5PKdxEZG9B+dmyhbX7Y3e4CJXeO6GC13csyCHjlzvHuC1PR3sgOw1kuWYHD2x/8hjNzsLvFyZcZBHzulO4OUE2+3LSSNPNPR04fyeCQ60y9oZtuWCLfmQ+/9PDakIAyyGZCDGKHzDmEBGs+KTcILYc6N4eEEcBFCCQiCT5TELS0KeFqPJLIGWWoq2TCCkEMzIYqH0LReBZ6NNhrtNDEvN4hjbQElghyRirTJxZNkLZTuIKFFijLccRpQph46qYOCY46x84hQDlSpZ+dxpBqqdYeYbF6CLrqFcdwdx1z2U++4jWjxEeeQJPU89hZ55ga3VK1yvvebhtH9xtfuA76OvLPT6xly/7/gGDDI14T/op5+IX35xkzPELhgJTIyHFExJgCxwDUE2OIYiFyYmQh7MCEM+TM/E1EGXmk5DSrZjSVlbc9sRWUOSoAmSoM27qTJoYmpiamL6Su5rPqj04/g3/erdgp76PdWZJGiCNtSyhlqVQkxYWVtZkwRNkARJ0ARJGNP2crPPj9n2pMrG9aw9mHMvPdjvff187lUiCU8M97r/oalguxACLPoMcLKDPJr7qfCZMhIaZfVmSvU5UlqUzougXyygFFFESwIOiw1nPvbWIlxjjJqbxuqQod9WyzTOE3KgPAdhphjJAsEjwYvkSOGNWuKQ7R7MDu1/iWx589lgRWA5VlpBXIUAScoTZVbYWEaoaGGlTVFu7rpxTiLp5iSSzq3ustc+e+2z177uqMBps802O2B1N4F8i+VbbJdttttlmy3dWI3Thm7IDvnucKc75nfKt3ieP8+Xb/GF/HE/yLfHYogd9ttjZwh7dVkyBxRGgMA7BPIrcGqq3JSd29bUNDMlw648uBgCb180mFnxDiZ77nKRc2OcVsNW57527j3nIgC7kkCeP+iSO+ciuLWvP82eew7bGQ6EKJz+He66vfkLeOPp904X8ABij2cPOJ3WUDyhITmVbSwjKyLJJP+2t3IbJWsPzY0nek4uxxwSTn3nM5x97wKP/Kh4YmzRpq0ogPe4QB8my74pVGgOM2W/qpg1fwsYqpyFnVm3JyrNFzBCkVgilckVShVrYGhkamZlbWtn7+Do5Ozi6ubu4enlnyywcXDxNGjU5KAevWf6HlnyAPQbMmzEmHETnfboDDjksCOOOua4E06aNWfeKadd9wuDRTdUQp/6r1BgfnWIXXJCcfAGOGqT+EcJmO4UBWgsbBxcPHx6BPQJGdxMhCx6rGvJzaiNy+nBhkibHhu1OE5ud4c73fUEOHr3Rc/u9rWegxflpt6RHFnASaf8rcrpkpqkpeg0Kn1HQY+rAqdjvByfTgAnnWqlyd+qnD5h4HlV8FW+oxbl2ofgE1t96nNf+NJXvj7hr/2uTyrhCgOXe/J2jNMi9xZwwkmn/K3K6RMqhucVB/C6vo6DyfBdxCu0nfxnEzy0XCDxyNLC2tblMXPAYSV3WrcJ6yGjTqvtk+MCp9KvRQ1zx9OxAJG+/vi9ZOkGXO33/pcLMpep3DHG/MyRB+bPBzbBdvFsLRJ6WyTaapvtlBUPlSj5akkbBqW1D+x3q9s94wWHHHbEMTiCEEVkyDBde0bGgLMjY9tBRCCi6EEgKd7uIEXkGozVVAqXTzzR+ECvsrlt3+UnHZfpotY5M+fcaXntEoTPX/RfefNp+alN/MAxePxGWQa/IiPvEOFRWQfhgB8hR6DXdXC9qkOaFJ5L9ypusuxRX73d2j7c3tsEd+ayOtb6sUIXaDF+3e6LVzZUOZU4mo0FJiuCFJ+z65NZyspiSWwKRfQuC1Ufp3BOKVjxc26q89Q/kfluuGmBp15ZpM1X8tIOw5/3lCPboWi3higUNfHh5sIGo6c/Eotx5UolvkowobTAxKP3u8pxOgmkTJkyZcqUKafYjCHTyH9l0omMtiNOm0GhMVhKKmoaWjp6BkYmZhZWNs4IMC7BCu0KI4ITFROXkJSSlpGVizyjU1CM7/0x0ZqiHsPjnveCF73kZa941Wu7U2uvoYfuFHnGpKCopIxXUY0a41KPBiPT1NLW0dUjRJ+B3GiweGnyDKWgGDXGpx4NBtPU0tbR1SN8Pc1Je2kCFaQezesxPO55L3jRS172ile9lh5sR+QZTkGxGrGaaGnr6OoRdrMp6T4A0ClKDKWMV1GNBmPS1NLW0dUjxKM4j3ncE570lKc943kveNFLXvaKV5vXFpRwiqEqKJvKVyPBXhRoLGwcXDx8egT0CRmY/CYiCFu0g2qVVL8ccp3irUnsvvGASVvbrLvPi4FR+2zKrQf+U6OqgxeG8THSiqrqKzu6YGHaduQVsaOqnKLjFiGqk+UZyCn/5NTdfKVFVU2V01JfvgU8usVVSFahT5myj6cDHNM2jR/wO05Dp7tFUS9+5YozaUbt1tCzcyE38/v0233D+qhMfQW9fsNt/Kw6M6+MO/IXdMPNaF3YS6+81uaNt/7xzr/1qabLgB/NYAa+74msv7gWT5VpdPV1VeMYmIhXsfZ6SVXaFCLFGj3WBWHyszg0xAnqotsreP8Q0luS59BJp990ZbfqKaGBiIldhO0uoSxQHRC6zdC/n6y3BUGHfzPZUxMaA7rmNfs4DCxlAPqXjwFL5aApq3Tj1WvEvednuSri7hnNlxB5r0Ixj7X34SNR+D2oGM1h9kNqeR4eD/tbxdRHvUAnKdqD2BE2ULPtgYtPQMjw8mU2FZoWg8XVgeOOr6/ObBQzGzv3SSdHudU7U2mVXK2aXBv/z7Pz1Dxs7NyRwhax6oR7UAnpEAbuknHEst26Vv0fgrQkzcZHHu89qh/ff2ATIaabAXIIhIuIMDkc9VGIBmhIRk6BoqTDMODosYxMrGzMLOwcVNRoGlpOLm4eXj5+AUF5wvIViChUJCompFhcSTB+BPUAupbI+PmjZVgTbuIWEWTaGmmZdbOszGumzbKHlTax3RxN8kt/zjEHafNvaqjyUU8alSHz+UHDwIuEhUNEQkVDRsElcGdu511C6H3vBdQK1TipWMmlg943FipBKTWUyBUmQI+AcWO+MaUVqRpTFXRd/RhCsTJVXvhXKDQGixMRxYuJEyQiODp0xLEzIUwuOu6Fyj9iQbEK0y+dNHEHhDL1grELsGlm05WqZIaVkCDsbmPWedS1zne8Cfa1XDlF5dK8vCVnjgIxWjjPTlZRwUTSsiY3mYRSvdOraIiqyA9lhMfccPRr47lf8wpXe6QHuJtzzq+WgO0spukcJwTFQqHTc9dU0KCQHUX3ptA5ZM7JdwROxEPN2+4rJrvGs8lNM1tedS8xnXIaXHxaH8VAkcU+v3uGFlTnlgi5+jvfF6sWVU2Twh1jKLtDONnps6GVq4L5pAi0feDVHwKCOhAkCvUA2gOHJULhrK58/q6S4dwQaAyxV6XIFZbHVwyyVmnI5Tvi1VV6FYFcDiMuWiO8kuUSD0UxAcHmeQhMJYbEc2lzMCQUFuchMCQo8/M7MCSEZedmGBLn9iw43lwFhoS2b87ZYEi85sSBIbHcDgZDotqaDUNiDPhfATIGDcf3DmPnjx50J7FxitS3pZeSNsG1eeOMRGLF/dVrvB67bNjfcLP99RSybl8+hEAmzn68TmYtGa03XPxoRStf7JFao8x4zVlV7Xr6GvFJjWEoHw8Xn2bCLoXlRBU6gycSlDW2RfLOPEGmHb7ySYDKAbFu81Wnii1PjS9Gncu4snU86eqcxpT5QHQCdJquUD/M6vSAtvwO0XjdAHeNbss0Vgt1pQ4Cj3YBXjH8uZX6FmhA2dhuqCO1GXiE5rSjZnAgGMCqSSVUXkLu6SOBB0itB6NIpptogKidfRHGPMCwrt3m5kE2MQHE8NUnaMmqZvuQVyY6bVDwtb6IF7KHLwHCIXpEQIZ5YvDw95LAk8bZVX7VLlWh8gov1fHghfPGJaU0dOjJoX3kDB2vtZ/NEYfgbojdfMqn8Gpyg6xcKFfZkN2rdNZg3biSbZlKoAKYnQ8ErzzMZ7G9TY+v47MfyzyEHyWX4EdBOfzIymYqkDnENxgDEYlSllGA7k0mnVxPEu4o0TgBwoYSLMwQchRfnL2365O6gv6uRaMFUfzzogXsPmpqiW2dosGS8TpyIAoqWRIk+8aHEYXsEO9HAiVRZOQojjZ5QGKeqit2ArNA8Q/lhRTiJcfDF/0wwlMq0wts/HdbPYGUcXOHw1LzzebGcRh3FmD3OdKOxY3bkE/k3VpE15rJixdCeeUxHWNblcqXKVWiKOFCtZ+aNw8FfGzB0N9UVCrYSr5040uIxw+ce4rIF248QXz5Y7RolefQF7SBg80Li1filfie+I1iscXtv4f3ocueu0VvPbAV4sm9B1bEMVWAgwlDRRoStseBT4D/zrXHvL24Dz1nHpnVEbfYZ8MiJfrA6JRzTaxIqDKSDm8wuAvKrSSZph5bjMB+KrOFnHAIFDC4C49M97jBPgv5ycd6ZqQjD8G4UeUENUxpGbam3dNlsat3WADlfSB2W7L7vMLInsXPV8zos45nv3+Cj/OJA4vK/MRpruyIO3yFi513/pRP5ehC5zj2qMNMMKIJ2ySVT8U105QT7+Sqyyw85/SL+7ZMO+kQPW+60U6F9sZZfddfurrKKuzRlpqov9aqK2+4rnJVFdeRi5lS/mvoUiWIlkg8sUQVabB8kVy4uGMMk4MEYgsTedBsyxlKNrEQ8cUWTRYzmoPZk8Zoo44sKRGGFULgCYonptAhODR70ElzxgzZ5HVPe9CdbnWty5zvTCeab5qxc6R8YNaUMTYY/5cgSogcr5r+rIyrV/vUrCoVSS6JRIoSSUjB5JNFWkmF0D+ZZpQhemihmvMcZhfbWM8KqpjNJArIIJ4RDNNFjiriNKEGIIIBChcMWMXk7CjvrQU1KIEC6YgHFxTXhwhJmGTJPUcRF2kXb+7Nl/m3kXAoIrxoBkpShKN+vj7i5enhbm2sElHEcTuO61/w7muVOMqUU5kKizlXMzNTVVUVEREhSRIAEJ7/KF3atst5Zyos1vzMzExVVVVERIQkSQBAsZZiMzMzs9wVJ5qqqqqIiAhJkgCAGwquqqqqqqqqqqoKAAAAAAAAAAAgcwAAAAAAAAAAAOEAAAAAAAAAAAAAAAAAGPykWXyfiZLYSVUZYU56FCkfCy0p5FL15yZIrPdzvFcNSilxFC+D42Vn7P9FXv4//r9Fuqupp7s1lWVRBOvmfYCb3Xy6eVp4eLi5y70MSpIkCQAAMPigdcmHuf6pn/yFn+txT/VwiigUPeY0/A+aET1aVCkV8wtzcro1ynhgQJuMclEiyeIhw0Mjhp9V30TGpJyDzecn9hlFft+mxjIJD1swplezSo8M6ZCVEkMgEQIbQoGHQngcHfk4VXLE8GNH/YWypo06CSZavvVLq1Om0KOWTOjXqlq5YV1yqsQRiUDkoKMiQCOCBwsqpM/g38/B4cYIwxFhPFhgoMAJg/x19R5djNuevtBmq/M7flDGI/u0qFUqQnLSRJkAEize+KHRIUPIUUok8GNFjZwwLjhU4ARBuEclw3P3NKhTq1K5YrkypVGuOV/eb71+EK8iNF51iKrgUlRgyOP2WUFRgSHv18V9Fy/FEODjFXeF+AkRIkSIEMGCBQsWLJiCgoKCgkKgQIECBQokJycnJ09539miViBeci9Mi0CB5ORDnp2iIS71NEvZtbmKwldzJkfhYWurKTh7vu4XKbkCdnEG7LY1zHh8tg4gHvXqjFrAy+1UXeXpZ/zcL/FJj25HuF3evXgZIq7qkh0myp+Odix0t0uyQ6Yp46iDQrO7ZAetlceWD/ilS3bApHMCMYDaLtl+E8bxBQCWd0n2WW90R3EC7++S7YUPPwONN3W4RyLVE5JydTIqM3qjf26uv38hYdUiomLqxSUl1KlRG9BRchQFdqPsNLEdHbZV8sB/zObGjIgIsDdlfxkg9gEGGA4K3Vpp1SiloRJlFRlf7jygSw/sWCJZAhD0ABNQBsE0BRHaIJinJMIaIFi1IGD7CNYtiXB8RLa1JJnrI2V7C1J4PlJ2tCTgtyTY2TYRvZak7NaSaiXTkfUJBkAbY9AdyacWGlg8pZ2KphEYYeu9zDhb3BdmYWVjR3Nw8/Cq4sJwRtAhCSA/GBEEhWGu3QkUPa1yRAvi4uhUwScQwxJCBEQYNKTf5bRiDLPTN4zqYreutYVwru8s9gQfCEgaBPmCZ5sI0FeAndoS10Cqv0S2lN2r7OpTtuXjbE5lRqQixcmnu+c21V2PvlCTpEKowtgd4REco0LqnX7DL3iVl3uEKx6OfDuOg32wx1bzcODBZeZpjvTzwjXnKOWDS/oIDKrN/LgiLRxw5vDTgYgeVcd3tYl+r8/PRuj1Gun6KRN+E9F+8FvpLpN5fPja5kD9xPRDQz9LVksf8v7WTf3Xxov+Y+9VX+p4Om/rCy73nmze5MnUzONzWg+ffuD06Xv5p2/33WZ7l+l6wyBntya0cOt73bqWq6ORK6k/1+Ty/pIfF/bnN2r9v+yf9i0/yXhLRAh/e8nopuO4Yo8hw5OWE23sZF8VQMur+55ND0t/urTbHlRssUX2T80UDR359ly4Y7u1LjktLuwbZ3WPX98H9WlV01Rn3nJSueq0dP7pEnSTtEWiFmpSt4CqxNP57n5McTzJ5ZDNpcp6k8i/FggTTGau2TwUCu1M1xna0NWzMH9YacUb61Hp3od160YTU2sPXVnX4CgK759c7kNjbPDNPuiICHxa3tPTS7KAe/VF/gTzXim3wFrn1UJzMmvrarbj+oC3BZup+etRzLxDU+nJud7rT69b8vP8vUjNjHQ0NiMe55q476f3Ytp+6oaLKa9yuffTA1wsWDS5UCWTtr4c/Wfi1FSvbhoe8NqSzU97inXU9vZYYx1/Amt+KQtU7etGAaNmV5jEMP0FLBl/AotpLMiy/KlL1/WEXFBdoOYyxM/J77D4TCwLjI+LQ6xM9qH5W5mnNsH0GZJTUjOzcQqLiIor40VmGYUQy20UJVa8HZKpZcn2lzyHlDmqQo2zLqpzXYO7WjzyTKt2H3XoNHBXXIlBV6edVj3gB4UPIpSCBwcBcOBn807PDeavMV2RlvX/q0GQvkL6LruCqqZKObOILjsS8UC1SpUzr7tGwHxswP4AfeLAgYAs9R4ihgTxhzmpp/fW8iPeqaYsLm/d3OqIjxL4WU37QCRY9UbZiQWsn6mLPKTsBFWyLJKTSkTqiTVRAJe04kOtzUBmprYDPwHeSaHAV6HMS+3sNlojAjJ88WPNMK2cUsjKRJKreEF6sjwiea4iy4yh4JCkkEmf3DACeiiugmN3C+Gzk32uFoJMRYWgkTmwt1u5NvsSGYy1lgtGQj6ZYiXS7L73NZMQ2ciD3ZIC8MqGuzopO9dcJOirhwnvjS9Fr6EdImNhDhuFtExQvyF5EiLM6F1nBJwpzHgB1p+hWAkp5/A5ZdZinE8k50Cte5rnCN9WQ2oFSaykOMjZlylJtThMm5alTxYv55t37a8cWESm6+WP9gqXCJBlAgj6aBTwd+AxwP5U+5HntPVrstsdnbp95MjW4zRbT9mxjJVaxrVQ9373TG3uTI8+8/gv85c97QBylqUZv9LUWWbSsj7MbLZ+2e7M0mL6cqSMOabauGdN/5f//SfeeMpfT/X3Uw09TcNzLj9vZOd05hWevDL5TdRvc+gdit6j7H0aPnT240o/rehLcr4u7XsyfiLrp/J+KvlnKn+m/udyfyH9d1q3ZBVmB8xNmF/AG+CeAM8eoHpf+G0DFgID6ElbuK5J61T1pV1ZfUVf27tGv8gIgzO+/PBoKDAWnShMvhHJTGdmyEPqw+nDhSOKuP5o5xh3fChZPDmZmW4/vx38cva3p/786e9/8Ieb27/8x8/86eaOz/7tt/+AbI3din+BMxP/+e3/7jj4r5sPHf7erbd2XX/kjiP3HDtwfNfx60/sObH35N2n95zZc/bA+V88evaxW67e2P33Z3t7f/18foT9W/uPD/ztxb+/lIntsWIKE29qJABQTPCfnaXqGTNGZ+UfQ9myDsd2LM6tbRfiH30dsQLg0Q+JFSGmjz3ufsmqjbnjof3Q7kgqLvxNH94/PfCDz/NbL8YCq3P23YFXqQOMr6ceVg9r8r0LejO4L/AAF+/YLW5psOEK2Frywa0Btv98vRr0+oD5LochsAGHL6386O1PDJwKfuh3lbYEFnjsfVNVyRLA+/8UyUngEbnSKUVbZSk/HkJsVHgI0swAAUHQBVvbQ9/5G9d33vql79zVpJ5jGCYaSNI0u/SdxTN8Zh3Ye0arDglG0yLoMs1J3wPu/vXHx14uDPi2ryefv5nsWJZOlmozXo8HlcofpbVrkT7h/cE8Q5HNTmLsZHPWidW+0IVtMoqmxppHjV4A5iZwk7hZOC3HcibOxuVxUa7C+uRKk/Gplc+skueYhgQswJGbEpUxyer9YoD9gKIo7qdm5miOWXqIKwIDv1PYc+jBxn9DX+SHex2PX9hJI2kgzwE+/unjabbuxy4vpC8cH82dIz6a/9G8D9fI1vjqDVd//C7aDS3vdWyi0GseOJy9XtHF/fZ1/RIw+tXPFVrxQsWoGofd4noe60sheqcfyVuLRIgc5LkmCubRN5BZavfDBt+NU02sqeRDPreE4s7o7OY+/Ij0YGyRCl2jaCjAW8aYsUuz5yh8qlKZNi84Tk+nsde96pDzXlfhMyelZBR94einn8KlzwRNQ0vHw8vHVW8eqvjwNdusVHlZYaVV/pDgP0/tkiJVhp3Sqe1ToNB++U446ZRjfqp3i1ajm270rxq0eeOtl7rt1WWxOwPg3V089IywVELPhhdFMnsHe4MhERHuydwJYaAXBOdsY4UTA9sLDmcuvuTOsk7lbF7AOfzNnWvjdpzHx9z5Nm1wQXoK/e8WxjTAWAMw7w7QzYP9nk7gqCsBe14v2DkDYCcwlk8dsyr2WZa3k2bTRqviogUvCkFN9H/azrspHogU5ZqgBtiqXXdzPWyeee9ZuB+d0zpIstBraq0sKv0z6TZm5G/FWhKVgJAhEeAN7Ygsyqzlk6uDIS89UKLUTE8TtjeFNhAttCMJZIqRhLKB9i4hmtIoLGfEn3ZUxJuRrrE6XXmXOIlPSii4ulHlpdE2iTjCZSP1uRqBjEH14+SwkwMg5UBRgATFufWjPR8ieLwLdJ5I6aNhZmdgw3xhC2mG3v9AWtzuX3DGEFz7NMDpgujjYD9cZqjpFLoprWiSGMGHWMIGLGw8CUK8qBjMih2ng9plSQ1qkwemFNjMa1YmqLpcl+XTH3vvpanv2CayuSdSynkaUTCiWeaZuqV+oVRXHdzN+2DUDjw8ls4/GCyecVrnDivSxtKBFx1hEjyRF0Mzm5ok6VGAb72rbrf0leUtlEZPolCdmc+ai6IBSe+db5dnSZ6Yy0ouBA/JYga4HPPiijDdkYCRgdA05MFkaH0O4h0tmpXm832zsKNoQIZ7oMIAc8VEEbKx3GctL/S8Xq6Lfcj9IvS369Kk12Vsn6pQBp8Ua5jBdbbfsN3/z92KiqaBbEsd+AWy7bPXoFruYY5a+t3p9rzn9VdI+SdyJCyFbvnumCQENvDyDOaYLW7uIFFIsqNkPiFhR1nsECJDi2JbHOWRFjRwKOvsbPDGHmHdDrGSTuS2rFOftjXiuXuRowfT/SwOzCqUbj/xULgb7BdSdB/pyH6w7/aid58Fkse0/uyPMKvmUE2lHNNPLm+60FTzIJPXX52ktuvpukmzFN8666wv9slcooS3xbpZbjfPL3ZAulyVNUaz2E7UsBTpjdTTuHa5/tTOE4JFyJjS3hQtplp7sr8N4J9cxO5F+9KwwqGXYZhh3y4QhliZBWrAV0+ml61g/Wh0NPtRXz6FX3AjF03nknBnOEqN0QSjPLc9ueehLBYhbLLqlHyCc1DvyK2vbzLk7xHbz7njTME8ZR0YhPQMbAO1jLeAFA/r9YwzLeeiGt6VgFK5U/UBm0yUqXIp8nTClO4abyWvJ+7snll3PoaAhBP8dCW1jdFxoG1Ug+SzTVAHO0OfD6v7eDkbSHMO1D6K/NEc+GWkJ9A+p6sLJBZUW+WDCmTRjbY/fri67U0jcFztHPMusU+SIPJ2SHdmhzaOqxPrVV6w2TskRJ1QSLbLszxaaUkv9atEyG2HBnKDN2huCFZ3281Rq+9Tt1MmM/Ux+56tZqvVge+r9xuktVkv4AuD2R2yR7cmieco2VNDEI+7hXGERyla7e+A2wJQbIzZFlHkRxH1EkVFre9c1jb9l1fwwzVTbNMzxcwN1DqjAY+0MBYeqR+5sbGbFZjkhG/uL8kjFOe8L/kBvHGqpfMFaD50W979bQPklBfxrmEmVfVM9oPB73hI5cHA1d3mJW6q3ayrN7c8h/NkRnVD+fbwTyv8HI2O9soomMUChJCDFeckpT5BTZcVsx4G1uDxPNDiRf36K2RIX8rCzkxnmNtnl8fW0eJU5CrvLbQpSi9CHh3k0aKvmcqAe0hV9a4+7YTCQtdccmYCirAAovLWqRa7vLdk5S/UBuGrWqtg9c/ndEisT9M4xdhsufqBc9Bo7kKnIQdzuxk6nLpP0ZAv5L9zgMJAIRRgOm5H2XHgTDufZ6oFyJb4fUb2QkkY4CmMvOzysXC/qxh22QPcRfcWLKZ+OC2t3K2aNeEZ6Hj0wXRkacuMxx78ya6Zd5KxAJGJ81Wc59jqkIUB2W24EEdHIaL6O7cW8hYybFcpcWCHrKG41OuxShTqPlfs0/9fjKMx7WhLQLMrj39dLRDZgM0edR6vF0QcljoNpclDjvDjuyiLDcHtWNv+BoaPEbe9hndBj864Hm3bZgEDGiT60Wq7/33XFkPt8KumQecPe+N5vxkem/+FFOWLB+QYfGQh9JwOB11ncyM9AKLPJuQzHEIvLEze8YxTovFEsbPY2f43fxZH6jeWLCvXbBZGtqjClFqLYR7yLTxzUozV4SdUxiQkGazlgBPDHSUouRixE8giwdhwhOvSmUdXXpUnEqeSBuvOef5Tsw2enrGNWZ6ZrqLAyp6wxypIiOvjuGMNXXUk6dxYTnNqbbI5GvIoUT8WGtG74LyYYCW2rafrunolyYlgHqvqb/P1psB9M1bMd4WfRUs8i4VYAfLzw31ON3meylxqBjUzNWnrrxmmdK2uJv3l4OqvApy4yolrnEB3Tq/11013g9awziS97rInlVJxwlhzCuchylHX+RCoSu8fwQw3zTgz96XCfsATmSQnPL2hfJxjs+iBWKF1km6O1A8N+W1THlkGXkB42M0xafK7g2qaU1Gnwfb/MmMNWUmM0gz88kBvMN7CsGRSAXylXijsVg8lVgzOmfwOlL1nStnMNYjyL51d1/KgGn93W6g+CcD66Qw+9fiQP54tKUqSQivYeP//8pFF+uwZdBkX8K9hEyzcy49CTNRlvyWEIStjO8KgdQwhk2egLYnNKS9TPZgI6ks7hO8kjfJw6LIHtdhkoBJ4oPDQJKf25FLeU8c7wgQeZBTfbgV923dIAPexdcpEXNINP9jvAeQmnlCm504RvDPxs5QDwFdjv3rBYOfUtcZXJo7cV50iypfSgQ9T7jiV5MQk5mD9uE6PYkVFwHSaLUJ6PupwppOsYe6g9p/pfsClahYCFtQcmxhQB8AxcU106rNFhFdmf9rSarPffbXuXffa67rffsndy4HH6xS2trX6IVavO/b1E6ksjNHRgzOO+aGcyPm6ur9ABK4xfTPcNLMd3dicNeM2VqBo7PvM5XOPer5zBzSGxS72Tz+6MNb1ayfYlOolIpR1bzSNm/Dm2ceIM9tb3Y2EKCrCos50E1n8rB0bYn0yfs/pzQ4HlALVuriObG8q89OZRZccfW8VjnQKkD/w2LPIkfOUbBzN6h+XVl98zH00uHIx2tvvqEtrXXiqeYAFM7sEuYmEAftAZnrzj8hxsnefR1kdP+wd58ejVSyFVjwGoLTJ7o71pdbt7WlQLRrn2mMxfWpPppK2fA1nu2qzN22xHJtBF3YgN33J7tSzDcB/I/pzXFKU1ke1zP6ie4eDnvFEWxhw225f/iCQyshtj/+7YbjX25/8D0QKP9n4/8bG70il1Ze1VFY/sEwj90uvK1v4TUkeaYP2WC9dQfQVba/sdQ2nLtkP7fE6/B2pFMaeXYf/hx0bbNFuv1GdZ9Hcl10ur8m/n2DnKH+sJ1oEyDEdvf/2Aqjn2QPx/Vc+tPe3f7rdXweMOTHbXs7TdLSPtoNpYGxYs++SJH4yQ4RSZ0bC10IwS2s4ggO52UlT91PG4/uEo82aOCKxsIYoSunE00ojiDJynFbTRAG+X6g59yODUR8+Dka5H52TXkB0FEmmLWSz5iRSTiZVsy1Se7uycPncbNHy21pNpMY1k0KSmxNn10klUx3FF5BA806/4NCnmtylM1Ny8OqhEUV/+T3oxEHS67c9lPApe7EBGBtmgbFBwklq+6+92t+//8ftiv+mpv/8f2QtswL40SzPu4/2Rb3/qOdh29E5xRXMgVLJpEXagjWOKE2hl7tTy29qC5fPzxYZ362sLpqTSBa0Ncd7w7qP7jdf1yKmd7YCUjGbXq4X0gtsnNu02WJxdvTKY9osrUpXnyPj06lynXW9de0KBA5c9sckFqcqC048+fPYQOPmM07yI/xnRBgJgm5ofzbvdE2oEboZGLtPgv1iBLH+vnV+S7xTjoNs3v2hMdtJ7iA+Zd09bA6MDceZ3qDZqNRIA1ljifau96zYlrFouTinx2or0+As8SzzabTFr7MxKl1SsUTlx4yn9cT5+Y9yVA6lyZmxcSV7xb4l5d7NgKf7zOHMbAJBHTuILdy6LHPF8WU6VwbwA06CIW6InnM7Ohj18YOy3I7MjmluaYuWz84bNUoa7e1KaW62yLgU2Cx4jw1SHj0F2+vowpb+LY1365RGE6Mmc7e+cT4O3hk/0ftf8ElR+k2NJv324+LR1D6RooEGr+Vy4TWN1LwgIPAA+/ef67m7+/fIcwfu6k/uBhMV71WkX5/B5cey0V0DtYp6NKKIw0OUNeCjudqT3H4rox00LjzwIVlzbKX6zApmXHoblCPuRMTkUfE0nmY71WrKf/pqcP7XlqLKE6+TG3c+TS6bXJp9zDR9RqERNUZQ07EUkbACKmxxnWsMLhew6lNURWe+/g8sd3bvT+pfBMbus8DYHWTU48urGz7vvj17IU3YOxarUo3GxvSmXZi9vbvh87JqwB2OB5ySbyDS/g086hw4S40cX3J4eQBc0ogNpyFnmtfhHVrt95jRbSD0u761dc42t2i+A/mutMA7tjrsWUhtuP/KtRYPmWpeWK8xPFyzdNw22uuOss7VSuNmYFLNv4fBdqccRJ1jwuYHnaE+mLBY/+j/jS0UHSHywdwLvW1iWtc6WeDvL1Pu38714350uxfihvBnlysBN94Rlf3A5UmQRmp2zSK5Sskt3iTnJ8eaWceDMsqt+7EnUqz1R5CjjY8aCVb3m1a5Lb3ug5XUQdEdOvTVAdIPbmkkw1Tx7kwRMa8IvduBvCrBtNDslNtybIAoOYBCk/phCdbDMHdxk2zMJwpWv6GCGrWv/OlEm6kLk6EJ3tGeWE3GqdF7hyMtheZck2b4imwXFAEeEkpO3gb+1UhGxNqyi3WEvi0MFjPCLB0xUieWX0E3xZPbo8Vq9tBunhiV5kwh4Uc917MKSg7j5ap5ekGTZexmqBNdntcOT+QNhejKGDf3Eo9Tta4MJpxTxk1MrCJj1ehYjH9cEsAvXwi9Y5nEXuLYZwmhM3IiqreCd+dLSvEYgbflyCgwNkxvg3ih+MW4jNobunyjicm8pTfqejtTa7Oxs7lyzLHaDEmyLhl7RK3GnayVsH0yhFCnwQo5K9Gm7UVD8dLhseJl8c+mNnqDm4LCllnjh32P+eGw0OhNwdkNcszJ7EzMiYacbFiMHT7Ij3hiyNeKECXPYzS5g4SN7mZd3tLJiXyjmzpdRjEOzbeDbJsGxobREcvNWEEJntqZpJPgTqrV2CO65GRJbQbmmDwXO1uXDXJsut41FC0ZHi4wfrazjTccUlvGvLmXmNi2lBmciR6sFInFDfFE88vDe7hJSET+Kj3is55ZUHwIB9wThXua95gtCL/H8UubEHQ40xLmt/vGZRcmkUW/DOKPqqcj8pI9m2KKseT8oHjtcHHNk7U+aE4JMl17s6jg+9iI8r9bGbr0Eiwm2mvt1FhBY+mhB+zatCSdADeqysNO65KSJXXp2JnsHNxYXTyg729X6UvhdLm9/54TpcXSQYHwWP25mcOl2qZcWjEmUgPaX5oWglU3hDOjIDVS30TNcOp1oOC4TIBteuzwsPvxsnWWGQRgbJgGxgbzIcfionUHgJWzoRB69/yNgT+J6/jxiopQvKp1l5XS1oKZqmxF8OI6mMKBsm/TH5WVyXxiekRIBu7e9P8BkcYiZGGYPN48sEuEIwCyHvEDQdPlXKzvfpmIZWPDxUtffsM7pU05mBOZWZjZJrnU0W8/2G8Hy8Fo1DKQ2mp97QYFu/vUDujSrmkqxPXjpHnHG8lyanTzmcM+8ad7+0ujw6abWe1JiZZxX2akvzvRipA4OekEWG+TM4nMKbeIHXS1ia5gJ+bWJGBCaCTGuqMe+q07WxWitOZjjLycTnRivi2lyy1NEpeeWBGNjeAR4qz7t+m3NrXmxGe2neOA6ccLM6cXRCVF5wQ5Q/nqolGJE6TRbGJhjyLt6EJqRU9fj7ymOk26u6m8dDAan4KHyZHJlfWK7OYKCQ04Jwr3IPf0rZrGEsPQuLU4ppP+KHbV1qYDbdXA1ixKH6/TO1SiogNqY9tnhKPmtgH7Zov1OUfTrhR8uSqMSFKEo8tSeqfjgv8qttvrpKsuLhC7Z4XXi2iSLV5e6jCWFl6f5WoEnmqnhWc/tjonQa8wsUirjrolaZ44u+Ic7J4LFc5Vvt6YsOMftsPeri38XyZV83q+fDxUUtg/+n1b7PdE/MOkVL6eq3E01finFcmtY1ufZZSrBdu13+2AFWH4IgEQR8pAtS3RUHMnkElpckMJ3VHYpiBm3Z1rXema6dxfu/+C0km1rvBYVzimNpDe8xfQqbz2OmXwTHHEDVR7wYbpRGBLkgMu/7/JPrcubJ4xduAKZYVBVF+MGSjSbgtwWR3bh2twsbBbndsHTDSGeWBsmDeePlAMOsflslOKPNnp+zmdJb0lSbXhuBwGA5dXC08qAWG5lfyt3hm8rZYuZq0Pq/O/7mvP+3Jpl5ql3s5mqdZsiS7/9dG1ATZerQ77/uetZQr0/LTq/+OVzR0pujhcT5IQPlOTn51aI0GPJcfvGKqRANZdsEKbD1ZoQ+dW7rw9EBgUejP69MyoZ4D42WeaA2tAbCxXbd4KsymHGXQ7VWAm7yQEOFfhqqDSLdc/DkBGng+PJDYSWQ4tLUu/fjW/XnYoWtG7Jnt44zpJRWFabAFpe+kSmuXAEmQAnxUcu4m1an1e30rvKK+IAR+NukLr69je6tEKkM/PoBoPQRuhcVuRzTBoM85xBN9+ODFM6ghXndJmGZ+ay1p+SqNCZDvEbS8l7CPiLuOzp6yO7Iv68JHqszo6Jb1IApo5vW+nCljfv3XZb2d6et7NFLC/fWsnu6nengx9HdXk5CzVVF+XYch66urZk1STHHC9Oeuh4//s4WiSbHIF9QnskXyyZfAyKoNVGEqktDCMxlajUWrWoQrl+V8zNZormfLjufTtbU2nynUYvulYH1BZND9NqJhYljtvjGUl1QSxhY1wZi6ZTlPtxmQpe5SciohIKZkAz8gLo5MqglhiI/zhpfLyiTsJ5boLWWkzkqKKMamDqRCijcPuEqrK515mgjzvva4LaM4n8uYcI1NZX7F3DMB7zgBjA2BalF9PKphcJj1ijCAnq0OI/FomdadQxNQ3RgkxdR4TE1acp2v6sv0nV97U+ZKThiOLtdiZ9IaSx49LgGZOzFFUW0f02mv/J/jWGy6mFxeeTSicWCs/ZivSlcplBzWcf6ZMC7O41d7kksXCokeNuoJnT7X6Xn4Dj9kaE01rqePw0XIoR+CrQHDprQ0CcMEptjf9x31mwo3tADZa6F9JSo4rhcTO8jQGZGX6xuKjClnu5NUkTTnNiWJSpig5mrpxJQ1SnkbuFCrLjr+S7DqY0ACnyKlMZlETXiA0TplFTCpZ3gRPmKUqI7BSIhGVoQqjM4yOyqAvymhpQQRYYFF8NqFwaq3ihHW8rlwh69Zw/502VWdxq3wpJTeLih416ApfPNO2GUWDw8X6/dHm184R/OoMF9MzZtG5gRyBnwIZxWipFwj49VxmqyCa1qLjAL3f+CvZ37512G+8b2dU8RYisVlLWX1yTiNxvI7dcyffrlrw9M3dnZY/fWdu6ZpYVWyi4lWS606+sMUrTV8EhPLizdvtBHRUq9Nm5v60Fk++0HVn8ou8WHGVQ2WrMx1tFwPbVCzMLY6ZODR1CFy9T2nVUT1cY/vmohh5iT5tp1fETHqlECWqnJ9n1SUxfupNMLsYOrrVWRmrArFixYvktv4E2OlpH4CfAoeiABRZ7LyZLjuSE0+tq1VyEQ+6un/3JENxwmg6jO3lTQuC+Ys5GcEo9+eJu9AeqqioDb+Ll8DTH2RnZh+I4jTy0P453Lg9bg8WoghyTCQmszCcwevGl1YS5/JHWlAnozIuh+Ep98jg8klwZqgHFoeefg+jUILVA4ORUXAWzN+0lIhu9XCrhuDHDgp5QGQ1/cwJiuZXV0NbEqLQrohtPBUHC0/MCEaHpvviko0Zs8sKFWOnBIqy2cTUCZkydUgU8lst3jGZt5pzVfwketPqKuiuBDbaTYQfBi7ODEZ58cnLvGrF+N1L58Sp4zvCt5FxjilcLJJhUVBzB+4u6UYm5hAIqjHSvmxmKKFZAzXP9GZPjBXdKTsFYq25hzJ8/c1KmlfNLCZ531jNByInIMRdjytOqW+ApyogRNfvfgaWr3v2ElBZ/ybqV25e0OALD/U7f8KhCN1jjvLdu7yoBzeV9DcfyOob14Iqfn2WateWZnWrYrIqXQ5V2gsi61Z2aERSzWQ5/0mdVrJ4TJUnKsH0mLDad4YhefBIcoLd9XfUjDd9R//PPTtslnL8fNzmQ0fiNp9q3yg+Rmuzy3O66NIZGp0P2u7HxynIQfsU+aFaRRCHkcMKr2UJ/A5kxYPzpNigN8cYAp6+YrtLYLsrbO3eLFxwZNbdYavnW+vBU4X6dmzXYPRzjUardQ3cFqoL7gi7BwTeELzoHkylqgP5p4tki8WlxDitzs9bUMsXS4uNzUKRw3eyVnD+qrJgxUFVX5irvHwZW6Iu9MtKSTy8VCu4fBV4YG03L//DpcuADcGTYFXz/vcG5pQDQwMmre/6BvqA2ePaUr9ne3vrP2Nvg4wRAawjtazCAp1nuEcJPyVZQy8euCZL9+4NquEExRIn6NorJFG+1yrotLIWknA4YMOlezYAm2nQ7fxpgh9PNN5uPNeqb+cAteFVu5ZjgxFeUeiSBwtXWdGbeD5/GkQaVubU6Wus1E1pSCykweDprt6qXljp5FAPoCWcGzgXtLPjbAfATe4fHhgG8M7sgHJYTi4VhASUyHNyojoLbTjYNzgwaGAGk8nBQWRScDCJFKQZctDPLwIJBmSV47CFweBqRf94f6gROZxLD+efH/0EfbVLChi7tEgCQRlOw5J/ukRgeZyDS1TMXRokgVQAJyGFL1xCiHQgBMEToeZ7O9CjoFeYYJOGBiVCc295ys+39hOvfuQ//AMcKTUNWz2IK1zfNOm44qeaGY2rw0x6vjheSCo5ApX/mfwkUfGVXFV/OaTuOrUy50cixdv7uPyhzlQOCKm/TK5SfJUzwcCz+QZ+RwffkJ+valRTOl+ZBR7mldSqzisU51UqVrlLpbywUfEJ/zFS9m9Zxb9XzdY4kp2CCCGhMAbNzfnM/I71mb6+MuvMU+D/SH7OmYWcvJRRrkxvJhqHRFbEsvB5WFxeJB6nMPZ4llwIIYybitJ293JT8hbklay+yg4rxeKiwqqjQ1VS01gdWVb7SMGt6O7u6FsFBayyymMVbD4hIDDg2Hub+C5ttzburY2/baxttm2cbdObuDdGZ1g9LGCHCo9p40W3CWKid7fxYwR6Pn93yPDb9GXJrgCmnx8zAOp1pj/pLP9WhwbQVxCWH7hdy64KoUkZsUni/Z7MldSV8Sbv7JahOcQoThI6tNPFnigTNLqRAvNsJREoKd+rN2dVaSkDryEkQ4NYvpJjzLUxJmcoq1JhESGiMNDzQOHx9KRTpeVJp4+nFRYeS0s+XV5qVBxKXc+UUKBlVGpAeRqVyUiZcho1V+mLB4h7bXvAdtn3Ey5sp60sFyf0VhcUMP8x1NFhu7tk+X55JF1a31Rs3vGDzObicIJogGB7Ji1jddxXSm9UaqWG+6qOY6vPU7njf/Pz95IdiIyvsRJ1utnyUySZMVIaNdgvEhewbn33T5EYmhsWHpwtJmKWOiFhKCm1/vLB3u6JA+6telcHUXRSkiiVHRnoR8AHOK3vQbgIk/ylITtCMpNwCGOX78VkO46/MK56hGCme8qzRdORbpsxJy7YdX9jbgxnIFztsI//BvZBo54ju1feK2m7VgBWJJQVME1//vWwVVBMBAbHjQjqlR2qatRPV6Q4WCADieJoemhb5ooZHdjUnR/fsV2YsgQzbpPqH0mJD/fxk4QLSAUkckKYrxcbhsbGB23qAxh+aluoMK4xjJqMQIv5DJPlElNpHBkjSOsKA08ixoYBrQtU8tsOGC5f6rqp13fdunipc7FNSyI0VFYTmkj0L7nNVVWEerAxwdPzwMFV8y2dXWogSTd3wYewvH0IAT7+P4N7M9rVOapd5THO9jReXlRsqtwEWwnq+cxyb0oUoTuFZu8bQoV5Q3FoMquIFYyOgHpW+HlwnP33hNGjSwNIbNmO0MRgLD7moQl7FSOJkjBUDvjqUpRX6jzqQszqa9p/1N3uFL0naM0m5wdhYjz2+qHdPUKpxPAINgu1ZlpaZ79dea4Ss+HQigdYG2eSAoNWkikklQYH6vnemRsTaDv2lbby5lujeSRlKEVsAu94gfALIMaq1audxMFwbA4Kk0dVdB/Ule1gsXeEUdlwF7jTKDY1Kg4URe1ZXa+F1XI7QClfUBNCSkL6bWNitx9Z1Y5MDNuBi1MH02mFMFxcRDgqoWiVHrPdnemPpCTVhPDVaEI4FEZHh++goWHQyHBMKhQd4u+PgAXD4DB/f2QIWL+KrAwlp5ggOm/CA6D+pGCPLKYJOjk0ApuLxuRTmJSymkieUYlkfSIZua+ijXdqZzR7pyfCfRvKEc0SoeGMqIhwMhuQil1LXJm3lNuUoK2/wrkCaM4XQ4rNlpZASkCFkuNyvuKYB7J5h5a4JRe1SRfe65vWjM+l/AChlICssP4NVfBcwha4ttkDgTq27XxTLukHIQ+8F3l98j6UAPFm7EKPemFlxS24hr1lakdsGQNZzaAwUFWPAqGohIGomnmQ1SU/MMpI4SkoCjI0lUKEpyIpqIgUBOox6ZNayoBftGNNUoiyTSq+6Jwv/ukMlPIv84weOYP+lwfr3euBq8bBGWv7ZJrFhtJNRUY8Si5tG2J9Y+T69bsIBUYxDCmI0smPTXJyDL86lmWVpgTNtTHMGCvdjHqN3BgrGRD9XLogMoEhYIgNv5J1SztBr1Yg7Q6cR5pYvRZfvrQuGwDXl/raqczO3s7eftemgz1lNNBL0IVeyAdpQOLOFAsYCQxBZPpcJQPS5t2Neo3cfalZ1ZxLWUppln+jHniDdDqggAPCqCwViT+7dbYAeVDnqqcAumR5jtTpdnaZbUNTTOnSXtoT0OPElgp7U+5ZkPtkR7e3d2E6vWEJkWU0cNCZv6QjHzx2RSfjctoPSSVpEWePaPqmqQUCH1ktsPZjglRksxMy+Z3gpmU+JhN7dc1BhPIR7e9yjwB314TYJtpo2i2EwfrVsDWrNKUs/u8qs86P4W7Za+m+nZH/97k58OJRm1uB0FFOuKxjdllyacLfSgi4IbfHM2NU0wHGVn4YjJ8iNIe+LsytLAXMc60CInvTPxIdACXd3y85B2tzjSZWvTMZem+yaqpuFFhY9uDzUFgpVuLZMYOPVBBkC1KFXhjY56FQPD5QQ/zzn0hgmfilClvVfdpSp9BFULbAVhIHwB57qiJ42Nl5KJhh93Kpb1TcUj6Jzs2k5wOfl9/Xu9df1essLv5pAfKW/Qn0JmGwCa3pVZ34u8S95NVAMnve4uIjFi5u1HttUJ96V83ygbDOEe8up7A2jkiQYoxsBTJyx5ELoIjFxMViSuNwzPB6p6lxsKM86lMQb+2K5/ePIj3q6RXZcpIXGqqPPg4qt5by4C9vlPLAiS0SXuhBYSoPrGUzHY47hFE06KN5RsG9e4z3zLsIIoEA0LGLWGOK/k1c7t9oY/prral/TyP2+9Ve4PQ6nvGn/0GC/bq787f3E3nV11lAv64LLzS0cmVDCfJg/Nk/aGYEV1o3Aw9rgiqY+s94I0yruxPtcYd2cSQ6cjsIDXmz+N1Z5TNoXzGNJhJ5tMeqMTV0Zh0kCtmgWeIDe4Mdbd+qpQNbF2ljNVMtFrRn+TVtKoLqyqX6rNRk7Nk5LjSyc6do/utqxa484tmNUMpuveEI/x4JGPF7Vb9QjRZuAEPhiSkH0mR6WwjCNWAUEO1AtT6c9rSO6mwc/eEIZaCm4s/CUAeh0XYWvzv/eQvVN1jDxR2PuAuyJO2vaZaN55iAcZoVPAqEAsUcQijl5WEgRCwHLZZXZaBd2mkT/VRnxvSH7uJAcZD+9Lf6LxMTDTjp8qzOvY3DyJMfHIhqNPpiB6r1QdVVjlHHL47tDTGIr2vtCtEufKrjjmq04cYHrnO8Y5wU8ajmHerhz1RKkM7J/J0rQKpH5VPDrm+/KgX5abQRDe1rtNJtSr3Xv6xsWhLqhs4uuNTQ+knOssFBZM/3F2RhvSKS/2rC8pCHZIvz3OEy5wmqYYXqMa1teACVWuNrTE9YiDzZtB0fAsLDIXFykCjDOi4bmtg/rIDsHlzB/iuioE1jb6OxFjpBXkt7li/WdSVtmen7w2AxEztCYYyKbhFX9xvvQCTUvAKKmmhRBM6ubjAnv9WQbzKwaljKF/cPe9KL2VCHutiSHcbrfiXSSL2f4+tRO9sO02zTHg1CsJTGt0zyB8Oj1WPW7lBylLiOzQ6bfSkA/cX+sVcRrEBeX8J3DXAotKRpakbiSB9l5pQ+ypoSnmGWxhyF+fPBD61dJ9LW4Q43Pig/+xAdVI9D3eMoWrGeWztFQGhXHq51U7bAHx8HXasvVKNVmH3GAvERAeiQXd8JnRN+WzrFHMcq3faoRkqNEsK4kzAl7UzW5oEZzjzgO5r0Ahfp0S2HrOGLZKPkOEmupeTJJN/qUM+SnlfWlX+GwsSGn4aLUdR/1JewY9zrE06WcbttMziAf3pm4+xF4Se9pkvvDa58fgcOoROh5NASRFa2juAOVzyUH3a39jckh7Ez6DDu5UXG/yITfjZni0Rbbcv2D3VMJ0e6Ecssh0dc/Tri69tIqK/ntpxLPLc126LP9s/tw8aMAEJn+60XePPhmzkf5KAfgI/Cq3LeR2AUR2mC3rqUpBWu3lhlMoBZNlZYlOVWLpHmzjLXd11wYApumtbatfSUpCd0f6IAFi/6/NGEGqGUYbsigYLbC+ed14tEAZMxiCWnJbvwcT8+1O3vZst1VHdc0cXlcTaQdq7ik5Ar55ZyJsLWbMul2Z6rWuHq5fYrckCxg0ocUuqwMkeUO9orDsb1yvuSz+tpK4rHX9xeHH7Lazrvr3c9YzGmUZceTXR6n+wfaQFvsLGFEDzw0COPPfHUM8+90OplkehVXtYZdtiQCest4HL90nbnf+3aP4q6+thUMNw4/05j4ojxdVSY7/j9+KtU3981eXl5BpgZr4b/2H/q8pH75scQAPMvdwoFjgUEwCogF/W41bVuVdJdg9hHGNYJW0HXypaWdN9Yi1AmnRrc0tKJY3GuzXYEPqzh3Dm3twZoTlmZXHHYp2l4EpY+Ys1JrtOGhDWU9LHAHipSX1+X3B4M1+WVwxP01lm0VPfhuAsCGSRbXPrq+i9v26v5oAIVOWiy4CWwHC13XA/yOGdMqS0D81qahtlaW9zXQUmnUlhMvdbKehzBOslQalDuSTpCPl9qWCc/yRwER3gE0T3gGmggSnKl+6EH+ODF8IoTMVFUfnFX7WW2Zj/YUmq9ynHyupDP/GHdZ/IED0YBUkb8yPmP2Jxe6V/tuJqGjjStlO5HWbjBEi/lanxYC9z8LTTyEQHKNBqRtvTTVVPwKtqaGBLR0DgZikApH5RyUU9fvvVwNOmVeyt+CaTMFtaOUDloHWHe6AZrwZeWNe9G6DMQF/JBK3pLfRz0aV34GVv1ChSva5kH6nOAaF/P8f1ZfKOYLw7gno0wnZbFlwMsKYAFiGIkJlznIu4G7+pC1gMCEJmnHbeNIEtsFOygbRRar8ZQi4s0jci3p8vogaait1HOhjJp+zxLKLawCDQVFC0ZtMgR6MYRfgnM3rSqQ0jX5kwWFa8Mbg/EZEZDwhgZEqOW6/u12vJSkdIq4o+k7fvzR4rkg2w8QFvhERRVBAWH89hcW1drMNoFUPxhWTZ4Xo7o1dYYiH6ZlnB1F6A5X0QQMGf0oID2vzbXOLFmGjoqKkCCw1tLOULiE+SDkmlNUTtgnyIB8dVSEomvkN4+OtvJ3QVpltgSP1GbLVSLeCBPFGRQC1sgX+TJwIN/JGIURDb3aPaMFRumsOwjqvB9TdTa9sz4NVa134iSZHM8MyFMhj4AU0MpQwdsggGQ7nyBjYro0Prz3S6O+12knBnDjXoT5lu1ikyDWx7tQIzQovgfMWGxRfZcj645wg+0nKiKsMLytZx8voDX3leiDY1yQ4Bsoh7ZeibdHU0W1C1+1iCSfhh1CpZYNsGht+g211uOIkIKESa6VVd1n6OfPlGvdTYD9G2Cno8KGjCa0QOe79WW0TJYARjBW4iCrcADTWsH4Jl9IuxZ2pQoWk5YRRTgkwQw1DaAx0IlO1r6fh/N8RIeNlz8E0ZBqRDuVSuMYu4L97MhyZDKHeXFJXum+RlCskrZC26vTbqm6Uqh/V41/HlDFCNQUh4ReC0bdHeEJgu+wgGnb6NO6yXmOkabuklLy9HWkDYiTLRZV3Wf8dMn7mid5oDeNkHvRQXz7YBfyxf4W7kdtfgf6nCNEmEZ1KMgt+vMGNvvJxVphTrks94rwKkEdaoS+7Izcaktk8t683iomOm39cH9aGnTZ6tl/6Od42lj51O5A0n36Q/W9zkMsD+EhTUGV8w/Ks6JngctHgJ1KLf3TxaEr4zIBzvds6ujm+MY6eHqwfXf8e/s5/fWLeer7d8K2p853kXUtNyZRSdk3XV8Tgt2HFu6bP9HnVsQitljwAndcQPoixtIvouD20ZSiHBrpBZO4h5BsZRYFlVdKgJW932ooRL7w7m7YD76zyVcd3yf/mPGlRYItUGiPfIdVeumh3WgKavHGDl0mpi40Vd5tGu82E/6Bdf6Y3/n3RNQQsoiIvFOnI76aI1PMTDzaFNZlaekFihEG7RFu3Q5Ccs4TVmYlSnL99m3ptgrWmTb1tJbfuvbRnGMuqF7e6zX9GU9rEd3Vc/sRf14P9cb+qPtFe5EH6Nhf4gXii4a3YdiXCxJY9gcdj/pilfHjbyK1/E2CZZISZJqMr+F4osTXNq9lLNKHD18EX9FJbYpHoVW0io6UjIriZInR+5c0naICwQKQUJoECEkHaKCVEP0kB7zDPMC82rzbzOBNHXNZek96RtZ5FrO2kNrF2QG2RPZJ9k/cpN1tuuc16Wt+yj/W7HKgmIhsJBY5FvUWLRZ9FpMW5xW/KJ4pPig+I8ytQy0RFnmWWosd1oetJy2PE39osRasa0SrQasDludVS4qn6pg1lhrlnWCtdS62LrOeq/1gPVh6wuqW2q4DcVmzOaL+j9q6lCbVKVS62xdr+O1TE/ojO4xN5rOnBu+STV5RmPCpsGcsXfbYxtlE63Mztkzbp/zrrgjF+XETu7KXdil3elRz6htJm+meYbmmP02+132r7jlW2K3PDfaOJQ4mjv6OF40k7d2bb1gvml+Zv5s/seyysnaaauTr1O4E96J45TilO9U7lTn9N3Kc050znJWOWuc6531zl3OI87HnC9ab1mfW79YhfsPG6hhCVahg1PgQQoooAKUYIcQZKAX0Jd/4x3/ezwyvjz59uSu7/NlXuBz/ceVHwZoGAI58II4SENh0IUoLseMuyjATCzGOjRiAjsRxhDy1EQayjQQjUQkpwoyk4+SdJEkasRcNMUcD6Mgpkd17Is9kY2VdCRPekg16WzCUzwVc2Z5nsuUJZ9kQU7PO3PPat/q7asXCQT/CmH9jwYsD/ANSAwohuKgYuh44PpA18DEwNLAswUeQZygwWBIsHtwLwwCc4IFwrg5K/mlp7SVYOFLgZMVPM+JWz5jHidzLpdzBVs5wL1Mc6Eelau/lahCLUqIVEbiZUtORSgZ0i+1kpH2huzntLm2eWtCzcX23va9TbXfdge6z/6X/WQ/PdTDFxEkWEIiiP+JWIowQ9ggHBAeCCgiHIFD0BGxiOz252oLYhxxHfF/2RHIOGQJchr5FGWFwqF0qKvoILQKvR89hb6AfoD+C9P7XIKgEawBHIQABBIAgBNrUqWrPgs0jBqJbH9PrOVoQK0G+hIKSh6x4Puo0VCIhxyy3wbPvh35/DGUUSskM+BE+bFfmg4qezQkCG/xa8w2kxARJZJhhWhzNAr9AkWhClE+HP9HCMpVe6LQrUEIolot7RDQVwkGeYBkzJIKPrrSm3mEyyWJN+UI9zf6rYTbV4HEhOsKBwSUEzGOsxWyIILnUO3lZPiUyx4hQBAabh9EtA9CFgAIJgoUEs6uUAQsCmyX4ADBnzSy/hLD7ROvYzRWxT/YL5Zt1LiAZ2/6XQ1emkbm3Rgfbgf+c+3qdNxTJZ7aX7b9G9Akr5AFnvCRCE4f+wUSS6J69Bor9zzwwAu9MvD9JtZKfPTKyuNjQWdgDtxKO8PhYe9q/eUYssNtsTj0i2TD/3e+u0iaDNzQSN9ldlRpCecX/TkAJiVzpRqZhr8QS/cxdKo3n5pzP3L8hy5PFHXIbIeyvh1wPGerf1VgVtjPr90O14Zrag5rCBBx9i2BPCNNkryoAHHv7bT+VYF6Vg2X96edYEmKzCW7aqtWZHCdV1aQrC+IAajbCt0OONro1mLVWe2gQAZGdU25EPfOsxdBXy/JoQnWmea+gljb9uJYkkGuz/W9cEBzfR82Kaeu0Li0r8YfDv3Hm7gAfhRnCzmM/XJ4l71EM707FlIgsuXHygVwaEdAMGZmuGbgOhfdlisQIdt0yarAkLQ5zaRYRUimH8wK/Y9CFD6cc/MGKV2foPrUp8eChfgeMKdw9mgOcLHDGeXMczW6A3i8mJNJatYC9lWiRDi5LZxk80adLqifbsPlvK7vl4khmdWyGqrr3CcH/Yt3gdWQB1Uluis0nSMS4Q5UjooW49X+676iADnA7Al/ej37fgnHeJNzSXsmN7EhirJ2H1tzhd+556zYxc2M1t7wx0UGmGEtqLV2jS7NvtUPWBemBE3uP9Zel2VfEcjzdp/ZU7JayPs0Jbb6mw41AYno9UKk20xDPfTXQNfAWfz/8KZf7Lsfh7Y+pgl0f09UnmnpFO4HfjRWSe0LgRPNT4MFVj62KP6JxxTfwqjib3iBYjmev/plVrWIJ08seHOBtQoOuHZaU0wETYEEKdchAnVWVQ7tHjg98EsLa9PNn+3cheWoKL7/iAtuNsvMqXYOi+EW09lTxLWxl2Q5MslD1u9n4pqhYduHcliWjsS20kbnxiGPhbUBvtsgRBj//RDdGCuDlD1L7tFwBlw9Y62e31xu99fRTQZ89ooTLIDvUpqLqlWKA2ZphamzxkTLgTFq3LtGLg8bbx+qraLvxXNKpZQBsvHoU7KuCR3uRGYxEtG/UCyxepC6tclLy1E676d7hjsDgS/Z5pX8u5TE9TfvA7OsfFwRVA/kvkpU/ijw7n3v7nv7/f9Bs+COFPA/hWiPvvYcDSGvBTwkCJc+xQO9j+SzPN8UuN5dII8DAsYJOJcUmOSQLkUwTBBpdKKt21or+oZA135OgG1ypHJ8xS6sV/wSk4qn8TnFP/C4IosrFVdgXeNVq9LELV1NP28DB0QMhbBTHLRVGmmLrET/ZxfAJfHsMcrno9ZFsDKTSuhssY3tvKwjOpCYs2lhYsGcICI2ZbsRu1M4h3Lk53ONFCqT/tE4mYJcSrxABCqdIcds3hDFHSgTwzSorXvC7zLu2/PB63wMEWiIVHFu+b9DrzUqIQp1WN1r0ymo4m+PchcHbEex+l8K4hCmiq3+YpPQTrzOPv7+GymB4LdEEi2EL6bqysiKAfRJgkCSifonF7oi8hvtt4msjmyMg58VfoaRhugodFjoAOlm2GpBhyCaBAhejoNAxgE+bzg99P5EuQVQ1arSsLXdpje1jDJiWuEFXinI3BKMJVQiYeRJvOPNPgCBZ6RwHzxbBxQOJ8TEPl0Vo8VEA2Rfh6kEJF/+lLg7TpUMScjLTN6Q/xe7h/JFtc5RHa+JhkMBHICOIoqYZFG2I/Okc2TCL1keHsVpYWmTYmlqejhrbyQewUDtftBoY/rjufdpMhSeKCClLvgcovpOgk7ejBSLSXmrl/lqVbOjzM5QQRlDk0ZXrv/07CIxIZ7u6+/5tnyG8p0iVXLfekijp4RYmubUsvK6EkTUCcXludVbMN/JioTDGCh1xwq7suFQP1UVtUR9sLSS92i3ZbIIz/ZoTAnlNaABym6aHkPjMsfIkMpSkI8FvfuFYB3mxcO9Tad/DY0w7wiicLjl2Qu5ZILv0MAL2xhI9eC+Pl4ud7ZP+V2OpMHaY8kwokBHXdXq6X2rIGOCuV5UFkINMMlPcVuJhs/N2Ah1jhUzwncfsvrcHhtjruyhn9/89KGxLdbs4zUnUV6UJliZIu4thyRzfi0E4AjMgcDJk35UPb63ueqDpYoxhvD6jnChpOt7pPUZgLVZCYxWPs5X/BeXN35oVZL48Jmm71bCdbDYNPbmRNoQWChykIaAOHFb8SziSN5r/Ug+PWsXmBBnowaM/nI44wUQCSF5lrpM+K+BeXPOX+7GYYRQfTYmCVsRRB1ThacP2VZhC+8KRNmAMF3v9Nwz5nupfs8yUNl4/cQWDH+HkdGDiFsR2DYgNueVlnWAW5MQCW/S+kbA8eY9YJ6VjycUSZxV/B0bFN/GMsX9+ILil7g6aI5LkGrNx91eAV/7TYOluGr1663YEbcdX/DFPGsVrIdjFooNZ+mePV5x6k37/dFHASA0FiZZWQC0GkAQwTLC2vBtttpsBtNqxUGkX+xNVxyDcjlz5bzY45uMYASKjkuNs2AIi3qft7HZ8kycHqZw+5cCMxQjPltN6i9qbi+vTWdAqmIlxKFiam32j/rOkDDaGatiP3v7kiB2YrAvD6jQGY0PCO0NMOfGcbqxobhDgD+g/1EtGsuoh68BSos04XD3iuFNT9w4a/za0+7UFnXz7zIgU+Rscp3Nk7CAbidi3bZEvBVwkr/Vv8ORCNaS6Y2YcWEUE6ixYsN8YwoQTh5aQ+dnGcuExVpoVx91zjJDGlBZovApwW+Ld4M1sBQ2vKudN9x5gn/pp/qccb95QS93KiFu2Mi/5WLtOX0ZCobrfSQaNfjv8X0pqNFJgO7wGlaeAGX+EIWa0XrFCxQFHZzI7qHRl1ygXXK2ZLXJGUkE/ZEItZuKV7Y+6wASahoQCgoacIRzZxzsB6n7Q07sSpH5uTi04PaKbu/TXoGWKLk+24IkFV34MNi235NglwGJ3W1NP++CW+FBG9uJPO1wPacyJS6UaGsTAeOYHN1gI1nGzMNawzoHdst9WQsL0T7wmm4xpnkbO7oBtLoLxiSCINaLYqpbO0i+3RMrTkitSmSkmMrY3nudg5iUMQiu2zWztKOJiRXhNNuLX1hv7wf52Rbvup33IwlEqN8l4pqpPRWmZGUx9znvzTFfaZQIMfbYoPMRfRJWZWud1b1yEErBKG9OU4HC3TScvDMWX2rGxiHNmtce7AqkWtl9xkEXUcSf/AASLuom2oKlpbXMrJTcIAI0rTafENpX4Zy4qr1xG+BIvlbAJ43psTXv6ze2/x/ehKNAnf8loIrfnrgAjpQVBPHdpr1fhhCqoID6Qk1GBbURzn62aJuGfmKfOgN6ZMNIykLJ73W+h2FnPisq4ckGhAPOJf+an2jneLG+/IZLM0VKqNWndTUjahQckI2o1FqdggINDCrE2DxXRMN6CtbjVPUfelVg1xuI6DfQ52hzu8b9jI+PKz6OuxU/wYOK3bhEMYBHf9O8n+AexUs43ui3alRcu2vBY33WKpgK+gHcyP/FA0A00RMb67dSQA0vO6vWPILoNqAvQtDS0m3M1NpaAdUQ64P3QBh1/8zmHzKlVL7MEbito/zQTC6EqX/4uw6BFieu9enLeguS0BxOp/h9r8RmP2rwTLBRS2weWLHVW8uLNosV8Xsclr6xduF247FETaxVp1lLzibpurJ3zvN3/L7FunCMAuoiBLYwCbmnXG0mV+Ben3X9ndXR2JT0HdsaGndIWd8D+vaPF/9QKcOfNHJm0J7JHH+ulKbz0vFnq3h2e2o0VrqLpMez8XXHbQwyQBMoac3tEoGxFSTtEoLyiGQL+KN0viw+n0JjeKBHD1K7Y7RN/NePabNZoDOY+7GEqvKNgkdhgm+3bsFXVsGFd7vsHGgV+QsSrZ6BgTVpFkQQRN6tPVAAUA/LzjFPtBgvJkT76fRSbTrepjFpJ1e3KRSI5rb419N2o2WuLlrX3i+mG8ALg9pvSiEys0hjjUZtWlH6tWdB9l/xrPVhp/EgOsMWqp/AIzcGpJWSLPiIk52ZfibksYLQvjNoJirqcmXXPfHpPq5YpyGipvXLCpJBMaj2S3jWppabNJkoT6s9gL67/ynrfjFVpIIPHyUjKEoou68D4OCFwZhHAAJfBGCTieiJmZO/qjb5W0ZDHvQFpRJECgOvyOsDc8rpK7OSEryyyoJIehp/8RHVao7VOLl7z2n0MMigjkO1iAkw5FVGo/SaYWym/k9tFnylnSWnQaRCQGJxCHz1BP3aU1g1fqIS3K75lUJ7CoXGsHULvrjCTVAMC+dWQtPLPDK/hb2vauGs5Id6lIj00FzvtwgRCq+5GzwsLKtizzNaulhrhjGYID/5wlBSLqF4n4TQu8/6S7akPUGyvmXf9+KnoJWG2GBoaA01zvsYAJfJT3toGhhQfBIFZGv+LcVSSSC+mEZRcY/T3vCoWm1joGVmScoajE8Mh4Acl1KLuO0Q6m+gYBM8ZMZ6KjgV/26zp22g2rLNeDTaKX1lAf+6wcgEZ2UMniVTo0uUw5PfKcG6eRHjrpfKdWzNgNpaAaPMj/4414SGg0xqaG8ixEPWUuYFUdY0F4tkS3Iwb7p2VoTvrKjlTXc5rGajjpqAkvBEBVnwj8GB4G9ZqW2I++lp113pLVxHQko9u9bcfXubGEjJYIz1zo/xdNBRvWl4xWUNe0fN7S1tpmAG532LDve4EOVlmPdzQykT11US89aI1B8ZXW2WucDABficM3IwNQ9R3Sx6Y1IhEkuNZifkhpCsOtSQtEZ8PPiuGYJpVj7+V/EMvgS5igMU990jOfhQSlbFdcCaYnIlYl7EF32OSMh8xsZxfwbcE1QKP8M/udLuMhKqZ6NSb35zUq6AAuOAOK+53OaZabP+1UID3ghJis7p+JQMY2OWbPfB9y758Bm8ocI1J3Yhx2kBOjw3Ei2RFAwTLocxT835rXZIqcbMqZLGU11XyjqeP6bq1vGG682t4PZymA3/Hypjz76DuYBwXcXKHrHneullY+zpa0lkOfrbJyFB4RMA7SU3TMODrLOwG/FYXG62qVyUY0dJ+LCdzkeXmfr2R8wTFCpJ8Lbeory86Rcp/WCkxWJM9FIkXduCa1pSwXXh4vCqB2MlWmIdGwhoTsvJ2JNUMBgG/3cNyssoH1KVRSkf/zFF1k/LOuWzBbJo3F5OneHbXvsQ0bO7txStS7pRLHWa7VTVkEy2v2t2nWudtwX/zydKfxtZkqpo2gbjJp6IB1xIofygj6EO7nLk2E/aLxo8ng2Ot2kDc5aDzHOuEDVdQon2E+oxAV9lHCTGQKM4DO1emz1e8px6QAZjE2VAgsFj/1dN1I3zajiyDOfoiXLyYOR8ImgWntEvOkzn4KpuYVctSPXWhnQBcue6CxdFw5lvdlUxIFjgtPBWgWI5mBGmTPEA7pM6SYejYuCgZCSP+ICxdgqc2gmE0qEeBpvvJDbG3sxHXP2H8GVxRUn/0NF0EpbwNwhAPbqeAvYeGaWNPQUtl4YuzNjWevPsouXIcgXTTlxJtNtDXutb0ZH0GHxba1Fu21pR7SxFROfMBCWTgYpsCC+PqKt25LTmndppG4cOCnST4cwZhWu6kjVCO//VYBvTZVzEwCJeOLPcFk1gNzdHmXdvtlMykJTLZ8o4JSkddq9joIwSEUU61OCBI/gzolnAQD5vEvi6p1MPbCn5A3LyseBbQVwB9UnBt6PO8qEOVrY5gtJORDTF2Fj2Rd0C2qYbCnnYViYE/7bHPFKR9rTrks7BKjD0Ha1C/vOamixYm12B0BL6uq6pk10TOWyke8W3XT44C9onNZUOl8Vy/MEnTC67Ur9t6veDDG+u+5YzsEmzD8DalqJYLmYkGWRUrTBpDCUVW2x6uVN3zzuXwL/bS42XwOq1Fche7PzRdOoszIXFOeewXK80LQyq4ZQn1Rbrlyzy7woCdkFpTs3Rm9EUJYmfxPtEcF18jchWZZ0ILz0A5ala2sTbS5sFedt8LCF9RbJgbmxh2HuU25HGC3mx7/dWsKB42RTkpUQ25pzyvHBWPQsCJ7d/UVOFzFnaM/WdsPj436MwsX3uSxu2/AZco7xwYwZc9UUr7EhZ+IqfYJXiUXxV8Sc8s3GRVcHi7qsLftxhrYJNrvNW72uEG0RDMZRFJr6M5ff8OPSFaReFSozLh5SiKioECnYNESsMWpcb5BnJMlfWsde1a5RXc4KmxEzxOp0G3nC8u4MA1jeWYhUaMhEISPCeGKo+tFiPxK5egCbrnq5Uq0N1qaHFjoYN0FIrcqIiU+u/rx+O423+Uru+N5D26NFYUm1Sq59PPjbkoZrLXv6UxzjcITwdIFO4dEiqfiEryenuygzdZdfEJqq8sVSMbDi0rcZhgcUhmbsjfRjPZ6nZNetwnh12vY3odrYma108rYCB+NXtyqGhQYoNulJNbRtsPKW2Sa3K6bFaT0rkqeXc5oDRWPMsfXBZ7SxtCQ6KzyMONi776sqSqmuHMpfp6gkvRcu0qhUmjKGkzK4+0IBNc96xa9Cr3ej1TcNoXj2njTSfFvz2REZAVWo2P2gDhGBGij4T0DWuTKZRZw76vO3QMLZAg58EjyS+wcBHAmSPI8WN1Na3xK3HaC+ffQSmqbaHkQTDKyiU6PNAZVp8s3Yg4Ukl+FIwlFgDqf9eYA2ITSnoV7mvaz8NCQ5Z4sEB4czfKnhmuJ+eyBDY4OPAjludBB+FvjlJWK71oBvS0NHs6/moaE5c9xMZB7ek+vmKUUwp7saIYhYfVTyOixU3Y3kQAmJOnO2c3hk4WJNebn8yDD4aj0+yC1bvaPgtsGCfNuH/0OP2diZhOCju9YN94qzPusQL7CnT3iAJuvr0XZPzfNc8H+TQayRmNgvvY9nb8JMm9SaMJSth0WfLvVFtDQVbcKoZh65XcmdWKrJJdXLY7JsbVgrcRnKxHGsSHLKcvQ3y+jT1YHj9gMW7gzO6aQnt87j7YXB27524pjBBXG1AobEHD6zxhUehvNXabL5UspOhqBANkoVHh5SLmAibwwaggzDSk/uAJTwevupxW0RoLahoQma3asU6xUzRY239jvYTOoB58EDcfefgAxfDBOriyX44gHjcLsSlC3pE3kJi1wy6VaaH/bM0A3wrMWswncqcfDTFiMVYEnh5nwftuMMMt0/du/tuPatuqa8N6jB9CWJ2lbRMaG4MqzoOfgmNJLTSTnOhl5+vIcdKltFQ8IE+Tzlka6iGBsYFzEQiLWLmLhtdyJgffy04VoqTjDwHWL9TxJvSFTVFcFD+zdX67MvK9Hg/fFrQDZJxpW64uL8bdYO0AmEt+Mij6y2JwWr+/LgqxlQohFUGVu+wVcvcYHMCh62QYvmKMPbwByuQID/Y8HeohEXtRls349eshmhBEhl9xbobBke87PgUGBJfKjJZWkZt0hIT6/DY/84xuWdJjUkCS/xLF8vJ2UxufGvWmaKGoEMc+8ypNwXabITrLh2Yx8A40n0pY5uHPdZtjjVFQDtnyw4ci0eQ4ajghfB+36pfTJRVjG8YdD6RU2BPKsMP4hox6OuBYBx0HxQuV8AuzLq+tnosVTyLzyv+hasaV1mPQtzaueDPW617MBPU3Y4vd7W+/yTNgktIwzkyK6V8OiBY/C4YgDpojjtyrQ89J7Sobquk065F5Ci0tFOg2ir4yMnscTw8rlVOwV3B00ktRSg0PGONarvC4CvY1LhfeIVQEVNxsLLH8eIyVrdYzzP7pekXdYwGK5d9HTVzPXj+SSZ376csJxernvlUmkzH/Vo85+xiPc9cYaWPXIAfVaWB8rBq076GM9qXS0tlrWH7NEcjrcnLlHOZQICSEKPm5lxGvcnInQ/D9nOwVYmjYE7EkSX9VneAp1HJtTr4fDB5nb5iLgOF90DRjIdPX+8UgkgfmiL1wshRbuZeaDrzF1gEdzK9J8UOhnnD1nC5amsZ8+ttC1s6QGiHaWYhMRNeM/F7kasbjSN6dlUniBe+Yer11L8XFeRSN9r/z2rlgEkrRqI6qQiuyNdFDuVcFoPVE+ZybexS7XmjSYEK5W+tsA3vQ6azl33qXnfNVk31tiNYxim+6l0cXTdJrFWzIGkECrvytgjHLOCzTihhSNbbya5iHLJq13tQqd46Z4y0bK6WM3+tkW53JBJP7BnFbOC+cHHvELingtvJ/djU+S9YCZt0cbgI/Xg0MKvtFgmkXbZ2IkAKRe2GJ5o6za8gfFdWQxmdNihBtzf8zoG/MJbXgDk5SEMn9NK5NxuNF1oLHkCqn9pXi/4lYx2RlS3Zs97G3Tq8UxaoM0DvdOad5Ebz91xmdVFF/+4Kjp7JqW+b8W7oFidoi7YXNVAQZyeeSEyFsXqyWSeHF5NpnkzS4sN/Hy7chGhe563zf17o1mLqhPZ9gUi6UaUMXiCerHTipAIF6/HPi7nUkakchiIN0pjgUhM+nx6Ee954+JtyvzZgGp268j9ErLu+TdUNHzsUmBpBa3qCPmXKmSmZ113kKm+GAwgqR27rGarMT4TEFWUsEUxmPzVfOvYQjXJGNACqcrGL8B1nBA2orPEmJp0X8joavS2P1ZSx2c7+an5YI5slBQOyc3UcQpS87dNSaGMgTMJnyO/UgHPQYTaZOt3ZqHWHZmkYUlM4MjNb5zFXKA02iLPIek4JlZdpMMU8SaJ+Mc0iq7vbkMb9NC7koqQQflAZzIDbktamUjXjObLwuqC/ksEIRYkHZ7BYdt8ijFjTtMt1kiYJ/g+NY3IDvI2LOHv75UobgnvaukWqlKEOG60rP8KEcuHHo4VrjlTfB3fnOYSYbEOyGbcxgbZqaoA7KjS6aJ+GCog5TCKxFQFx9QzEjElNUdSPp8Dn/SinTozXeZakEnEQDmTC0cRSlnpSLvlch618zCjycf9KzvMivr4HCZXrSlHR3MAjGfhbyiEwiAA9uH+lTPp8Lw3ZXVA7VlHOfzMAxiV4DzHD8bh/QEJBPw71o+64wG7Wm7Ss4qQCcQMrSORFoNGT91tZtkhCRh/A9k2AYzBLUS5uO5boZQvZwE1ny4o009+xptXzphn/vq/uKrLoghZR+ZJ/3Df+jfAl6L8Mj9I/A74NugeM/rejUa0OR8Y43F80/G/NexrTPfrhtCWLylsSFN9TGatiNJQficC5P4E+qEdiPjaYGGnI7bZ390N8nKHSUIqgSXdQgUZ6a853yfUOX5XeFU0TUCQ4LIFEOtcns9lCD1r9Sbg74851qm73qhPEg5nNKWGiePhHWTz4JkH3E8mBjSk7X/EA1jRCVo2L+7qbuv4O5TD9/xR5E/k47onBW78Ffe4fYlLonvc9HnfhQS419vXaRG+/GGuALgzacXOK90ry/9nh6RUjDkX/VfKarROEvb6+dgJ3GoxwP1zHZQ6rYd7qs545g7CICP/x2EmPwznLorERoBMJURjU9BWcN0N1FlFXVusG0JdvPuV9m/pJJPJWawKPvi5AA7+BgEI050sBYDIhL10REwd9rww5YXeb0FR63zQ56sfSCA7H5AnfrRLJbbY/U7yH7L04bv9QgrMOcuUH+MdabMGIbtiM17NJE/sFkfwLZ9HEJS7RjbzXHWVBAm2BWeWoJCUiabdS5+It2SPrt6Mykr+dxUoqDK2A65lODeEZFLzWugWTvKp8kDpRiSg8QR1tSl+Nv1QJxAtB1KSgTemgkbNCanyLay4HBBMneLihQo6brt0teMUYnv4ZL+xOJ2gTgz88ebc1gJfeJBIJs1CghUgIIqGw92/SSrXOO+5MSAADt70R+SdRRW6j4B5KRhI/d3O/g8hoFfVvNv2zLbiClDH3yS/qNl15yDThilF9muYXsjh8gsejulYEyoqcu/NC2+jvE4wt9CmRvlz23VyRV9FzDBL3c+iA8dNiQ7I8HjDfup0c033NYJeWWx/rXGzAZsm5kcLCPE4cMaSBP4rGfLviW6uRNRqGG2FTKSnZU7ch7nJa6zL6i4pmZAlgX27MqOSNI5GwOlPJRGHo6roQ2quxTPuag84GaKe2+a+7/DsACS2OWhXnzazfv7XGZZZ8Z9cEAVdA3qGo/m5b6eoaTnyLwmvDChJc6RHDV5+YrxbO+3Bmd5KGMXcwqCmiQ8EJI66lfvqrKuHbM42ohwemfzbNYICfiZxIWyMKU8v+e6bpMICyFeh7H3fq3sJK1iM9N/rD9sLkrsuhgE5JCXVdJXXout7xxbra9K6FBChJYQM8+ZpxSSq/1kYUvtr3caeJI1GFHXw37+3IQo337r8uogthHqx59bil0g5TIO0qIdmrdYHT6XZfT7t6SAYBKJhOIpdvdpwgoPGyw2Ta7P6udo6iPDugQwy+fDW4LOR6H+e/H5mBf2vFpvZ4GklLRe3tgPvwQ1fJTlR8+b7uqZN/1IMOHtpPszbfCRDEs3BU3svfcTJ0dRq1WmEJapsL4GUYa2HYYlLBXjxg0ijYa/vJRaM1FO5vcgQpanhfaVC7HiyvdpkynHftkyKRv7dFiLm9TGmO1ntnGIvwH9y2RbsCiPT4+rRnhlTC4V22W9M552hEFDA4qbOX3kiCIB6/d7b6GhiUcju2A3O+lzj3MkU1nbWZOw0dZA6zx77JtUlYbYZml75usH5tArC7L6Wd09o4XTsTVacPRKvECSjqXUIWRbKDS8facNi8loK7rnR0yQrXwxqaPNkpH9Gn70dktlmU/ML92kQQ6/Zz52s8mdExkC7ClerrCcEYzlT2qdPUfesrjb/9ta5BA79hmqi7GvRcKooUjvsuNWShDltcgeHvDphOedEw3rHK50nnXbKu2mFrMmjlD2C0t2+02ZgZ/Anm3zLkrDrHbUvaPA4cEMxPcdXgwhuwvK0Yhz598BAO1c0bWERmYEPFlWwreywvVcQBeWngY2spQFBX8HYlcUo8RDY/VhVhbxiJdejzogXEcBGSsx0EHbIFGmT/OXMnq4AI4MG/3BfB6qaGM/BMgZOHYrJAARGCjBBKqD9Jv82Ybe+x2f5Nod4IdeueTf5iXH4nA5sRvH9WTPJgLKHMCAnovnF93xOIUIjP3bhR8aABTSaZOwenM58bB0IW8HkR0GaBgBGvDU01+qFrYJQzDCyWQNntUjLf9wrTYBGts1hkvnhh2TlxwRmmI7dFLfwgrJmms7YdCeXZ+08pUKewma/Vf92tNxUsalhHUJ6XpxM4WeKVnMHkDqREIuHcDlPLFes6hx8GC/IX8/xXPMkb25NtGirmL4rlB+X4FT0yVYL7xZDo58zxK7pZ6wnX8nCiWeJv2kSzrdzJmMe5EY0IomdkbCzcDI/ZFJzKSljzU2W2DqrCuBOIXbPfGNjN7ciz0w4FN2ijZa0JmfJvjrshtFJpudpsU30O1BW+EiJ59fqoCMI9GG/1lKIdPXgTE5JnzpzjPEpKR4BPyAkEZDLjJnKTd7G95A2LUwEn64ebTdvEvy4Z2FF349ZO6SX3SXBb/eVlEmq6tdOItLgr2zdY9W/muA4D1Z9mgmz1eFecrSyqNWYYyFgLmnqjcY86udFoVz9dr2NSWHQUTpBeWOLx3oQqZzBESE18tdJSE3QFrrUBYLsQJVf4HS9o443Dh2XOrVjWvSKgLcj/HY5GRra+qK3dDshDj3OOY8OPHnn7TH1xhwF9KJPn59BEr4BPhX58Zq9Oqz49kJf6KbjReb83jruzVgdSIKmHhWW+TqblHwvvOrSRqVtt/MDtUyoMdMihqYBkjwOfNicEkbk4IArhGslpy50shceUyt3Q+J3GheOcFtKDcXEXu1hxZK1RAaWy612WI67fS82sY5q+SACPvVMoPo7aF1eraTUkArxcHL3Q1LK2HB+Kc+T5tcZAi0JpQR/XSXWThoEeokQIEiy0JzP3Mw5hu/3UepNFLbS+4V54lsI7DGGwyLOQcS82VCtQZRLLz7KTG1U6lUqGEBxXmZVF+lQZfYgCnWg65xzMmxdcUkRnwiu8TUYgK5wrZ2WDupXxC+shpPTEJkj2jsepykCjjc6NCxXwwJ/WDrzIRbCxCm+YPxCKyJyqiQG/jRPBS2xwPoVyDMvY4asFaw23HRzcxcjMLyop4r7T4ssSambQU73SkXhDP3CcrC5MdVuJQ86AS6xzO2iUOOwLuqW4rogZSvhT8vdruYJlB3vSgBXgqNK3mzZkQ+tmR0aGwBzf9QRKqRxUwMxOZJ5lGGV/TpaBUTHWllZrgAR/cDufFA/5flI7NJjg9hQmkFSwur1eHpNwH7xlll6RqbQhDM5g0K0iyJz36zeIAE37a+NEwwBfsVcTy/A8PFxOhMb4hucXsTDJ+8fK5tY7KAMHxWfARXaYyGYEkzQwdLbyzAZBRTl0pewkgof+9o4KNVMMG9OkEBiVtOqYXi60sE413yZHTOlUs+JcD+exHI/nxe7YofjS/8SowkaWxsYmCxHbZAitOC+SUSc2M5zaH1/JwCTNaPq8Wma8hjs8Y4gvZiBhg7rEbSGOic8Q6FyVRZGGvsikszVXFl442wmporoCt8+GZCb4Xwtl099sii8rrwd0Q75lFcYAVWIowwTUDXfAQw6Z3aEG++JlWXUvnRsTsoonqayqtb/gukY/IRO0Qrtbz2WG/FG5QlIwdr1+dmePTOZof6J3QjD57/ePN5nasKmdt5JOZEGbml8AaIBJEvGqGbD9Hnpj5K/otqw/cmTFbppV7Dh9zg4pwDC+d6eMu6LTmTxuzUos08MIbottlsBA3/JKK2/rLVvMgGvNvvEe78zu5Ozh+xYLDsnNVlfEyukEDX9RUvZlxQV8InJ1wqNZIg9DTIkp2BcpZPPnRHRzk7zrnbFB/9SeSXQlIrYaVECTaZzcGYwX4acmOdMK0cHUSF85sUoWcctcT3cc/DnUrqgiD7dKcE+iI3N2Fp5gJAJ9VdsMe592Jht4Z4GQy4RxtMotnoGSXjwuyBaGCUwl1lQJBIYk9GH5cfMkOLklEBoZqotg1c0EaG0BC9ypSbTaryJq9SqTZaZeDsbEoMdl5Jm3JPdDz8G+Wv14cul0x5bIQcfahl9AAOmAB7ezQtaZUJbL65V28kGlX3mX0nY+X6mdlyqd4hVX2e+CTBBNg84npEUrIgB84L92QKSFwLnNQweUBRH2AENi3KD3tjdhQLilgLVizzrIG/mqPvB3j9gX2IZV3R6Vp0Enk1+wkhBXrka4vqEOYOBvbXuARX+HRbAy755tthvFn13KQFDYV4wkjhwouysf781uNo/3IHoYWuZ8vyi9uW89E40/OtCJCHlpOmJ/mQ1zUmNKcMaJew8xzNUKvYUlvmLT6Q58TB/Y2f2aWS1n/8xfJoaxFhUHZAcOmMbXs7j6RK5vawB0K7Oo54w0v+fLsdM8tC+PTaEq8JM8smOdEW9ZmX/OETn4Y8Dvn6PIMS7os/w12Nejf/r4sW+ScuS/uLzd4WJ/zucT/m81qvvDi8b99d4citOT4UBhaqjti07TJNclcWE2O5fLZCSQ3o3W/TSaydzEfJs/j7XoB0YFa9Z8u4MrTlXM8UzlV6z0ugzijzJMqK2c1zPcoqF/vTeXeN0KLpulz7/Y1vrhMa8n0czmBb5SSJGpFH81tOcetieJj+3gvTuM/3MxdYViayAYX3rJQYP3CR4/fqw9WMC3WzggbsyprOkG/i3cTGuANTgNSaW/7dl6Y+bAU0H9gLah3E5wM60nAlvTVXiDa5sl5UmlYV6ldJxX/1Y4kVzpk/u7BMnUinu6jGo4A4K4bXDVusVFrjDMI1YlXBtce7I+7z40otHa9kYldIE7Of4PW1phkY0/Wgk96B94Aj40lWcb6vshJ0IM3WPWy31ezftCukgPgQ++UC90/3enxRLqCN2wawirQTR8WT4XgRGpmbA7rk/smUvBNCyB+wqfl80NXUv16YZLHayhuoKjwL7F6rFRKTRK4m9Wy61aXMWmaTA6fWZq1goWhiYrmEqlqSyjxg8y2BZP24Jcqm+kdaO2uQw8rdznLF3VZFbLZQLqd47PjQgRiLLGF6t19w8E3UYaIjeo6mGLZk6DUcQ7UDm9j3b4jA+QKbDavGyVCLVEJJz1qWFosqxIMnHQTWtti92DKucdHdGH0z1Sex1WhJwO7UKsbnK3c1qHhR5ORadSSayvE5DMee/67FQ17e1FeWFfbvguJPXwAyVvBmYm/vHeBdAv66D8KUREBwCA+H7RZ0ivpbtS0wVLLb5kqLCXJJKGAr84YygX1gsW1Oty3l3ZiAoIX0mhdDrwiRX9s2pz9ipnth/Gbh/7lREGmu6W1FuxDC1zSXlpCTzSBIcKsV9Dzdjw9QXWuQ3j2S6ygjWQ0glnZA1eLylyYsoQi1JUE+ExoYsIYZ4LIdfTZhvj+aa1QEKmNK9M2QzSNWf8y5d9Fc1qWJV3XozpiV7No2HeyRe29NGGw4CtYO4bcv5/ZiquDhd6RXRAns4lWdJeJDjTkmdmmIKUV3hmclakNqWFRRNLum7/zIUEwVgLN/He8cBCBiV8EA7YvZe6ypY51DIpVrvqmsBO6/drNUxt+kijVYypQ5qj4xmRQ3ZsIzLDamjTBc8mgIn4Ef0XbXbGFrwlXKH4PNbmx7Mogax0DXqN58iCSKobLbu0zANT+JWfDGp8lorBI3Kp+Pe1SRPzyOMCbRhrc6HmcV62unNWkbocH95vNSxlVffHWzxw3ACTXGJCy0yBOXCv4NodSGvGB7+tNg1fi1zXkVzf8nQGlLSd1Fp0BDTwqY+S1YdEJSnfPxGoY4DhlC4bqw5jNHQ75UilrtfqKTxCpC6xaxmc4bKxW+wCCIDPhk8pecOYQszDB1EeTTLlc9bycR3MBa/UTLdtMiqDtE35bsUVujGlrk5z33c5na43L9PASArzsDkf/1KdGNiewlgCrvS5fIMDTyZPQcN5+gE7BE25Ty8lJFc4fV/6taLTMFcDY2F5p+g+T4EVRZyvOzwm8V38HeogRUmo0XIeEtJjNI+XquV7HJUrMSRAMdbnCLgKmZ9UBrJ26Wz0QmDLxSaf4Zl+nIZe/rGbCfnsqR0QR+NaC6ompfUMZDu5fyFunDieFHuN59n3ChOPDI0qgNueROk46uyHxfd1cFrxl40a3rf46GWY+LfvtxdkWn+OYbqXGFr3WZZXo0CBP7Xm8rzxkiQ06EQtKK10uUVtnM+3oCMoeluhjtE98rKUnFeN7S0vRhtdoXbuQuo1lEjosvdgCWwp8L432K43iL/SbM5apzy63bloyr/emx7970UnXVh9uvpeOu38W/egxTcISdV1+UWX3DISCwTCB1ezoJnBqDp917B/Lgh3Lleiitqcr91t9cipc9kQ6SEi5V6yBuF36KJKj7Y57NoEWB2yPsgdb7WbtXvKwztW81XvpCHoVBKo0SidN/Q7nYvlMK9WNAL01/Tlxm+u2eX0+P4LMCPeBy+Q9B5meg3COK6A/jZsO7YVcKl1U2LzCT1OBfkyAd7FcUqW+llLWOL11plJIouGUi5r/BjFj9RLRP3/cFKyZVKYyivzB8jpbB0vrpnsrIlLD86JyndlJ76JRE9dD5u55IrlopLMMSnHcBuTQpEd0VolynTxM9hvQ/7B6rIn1heErkVNLqidjPElGF8oHKaRAEr24c0+m8sAh8Of8PuiWWdxj0ZRLq/0UbDQEp4bSg5CxvAqX7bBQqwSkqqvaGVnqvBvrcXPSVlZ3swKsGvPnFhJjJYJgMZL03GCIKR2zh5gE2rbnfj6ZaRscPZC1DE5KHk+yVcV1g2XUzhs4YdQq/abXvbqy6umZUVe6iu+FFgQbwUCM8VYwme0fc3TaCGvC9xM60p7737KI9AURtMVFwIIeVRbMfLScBWsA79nYARjFVkkf5ete7LA8yO7fTzHAJQi4bzd9lsmu/yd1tvSs474f8w92dxw9K+FsUcbcz6C2Kb0493Dn8Z/rtafUyisgeUUe8iHkWwCSMzn8ThNWt3kfK+dMcaKi42DngWpQLk4tkNa23MC+1q2Zddlw49d/WLXRpIvewcNuAqHpsq3j3y0zD0O1jSWes6d0xcHjn1QS/15f4r5T/OM+cz+n9TA+yMklIQLC/D28Q4Iw5Fo3Lik5KQ4Lo2Ex6AhMHgSic45QTopk8BQMAiZCvgmF7zLJjgewCEpO3hJIMCiMPbcZS2iCFA20Ncn65O+6VvJOYQ1KgIR4E4Eb9oKKPBNidCUKesnQ+C9tcxci/t5pHQ6A/fd73k07B+Ael8p9W+/U8zzeFmrwX4A+aniXGJd8hJTFAnIMD4WqJXTJ0SzvG4B1Z3Qqw/uk5lbbOtIbd9R5MI8h07NeA5k7N9W5Kk5l7k1Tu231j9hHovg4ecPq57mIDUugmE7l4NIFTkcu9dCDrlV7xYPwK3tvyNEt+LNeSAIRlcx3FGl0I3He4j3divHz+qWXpmTOEA49vIPHGlVCgEIxhsfPpMNAC76/ASR38gsEFvEdlGAhCDfY0Ood7kf4ADY22Xw0ilaoC16V4iIBPie1kx1uSAjNXYIgcD9WC73Rhjczhl2+7LS+zLmrgMc+GzfdA/8yx8X+5AiWix5ovA6fhtUNAQ96anYss0SQcdHU4Mw6/xqaPC5Ht9GFejvQZVIWXS8WS/gZnF8Dx/yS7Qb1A8u0dk1EozAZLgJBNJS2HH6leFg4pMhi/mSwMxs6G4tcPmzwsyZeZlZnqNKNN2ReXxNzSJaoR0FkTUHgngjPWYD7QlKjos23KC5aEJGazYg0ofwuIiELUu7TpdGNsyC5RsUL8Fj36Hy7T339X3ygMDBcb31fpBTFIYmGMHHbbCEv1qjIiNLpUU8aRrxEcKPa7YF83WAIzZtg1h7TlQsCPqF6Dtoy5dWyGr/AUjF5PmTLCSKWrlZKPiiGxuuwJA64VkaKcfwF/N01ulsc8zDl2dSU2u1QsCIMxgOiBQhotmpC55vz6UoIBTB/n/MpF01pqKK/27EH8/6QBUxICo5vmQbhwkSQ0cDwnaJZ1VLDiXkk57t62zB7WJJ3oJUZP3H/5ElLZn8k0q7/7LtKBoGJdALu0cGWpQ/hToE3z67nlQf06IqsAaLkklH1ixaEOjxvtT5HrhdkOQ/acmchb/+LUWW4OmWs+CZm8MOh4dv++fwcwMq//2+/w6Rq9VfvLADFBZHEfYwmp3pyiNHFv+Uf7r2yBfA3vHX6a2RBOR94L7XgJ5ie5ts00erP/6j9Ne92+64rQ787omvk+c8dO8P/gZIkfh+we6mkj9ev+vvVJzq+hGCPtOXVH8aT+dLfgh65bkcB5Cru6Ar0yzB92+lt2zR95z7wROg8r6Yvnf9ix33vqlHCKOKNEkIjzQmfDqrU7S/X4AeK7z0hvZKe6iz3d4Z//O/K5JrPbXjhs8RfQstB0B/ffxO9Ch8IVKTsWR1Vm7kJW+zsdROAZIWNN3s+fpn7Kfj7SFHoovWj6bHt5RzV/0u11fQs+OqIWUfxcK6+uQ3B5tVH/S27j7/rQ2TKOAe/TEH/s9vSMn/nugH1pGjtU9QgkrmCOhpMw3lVdesdhPSHue3TLA3wMpMHjJELtOg18XBgXlXJG8/G55zzLIOJaxWu3KcXKllFO700u4oltglqZNF2r+BeL/i4cxLAbevuNbky+SAXmj8iR6eqxQKFfMo6GHFv0ka9VxkwniTapBAvQAh9Mpe5QcLksL8gr9WuZY9XgFfGPeHDMOuH0GEsOhCsuRezze9sqKOt3UweRt5OnjgK6gcRa/+N3CQD8uaiXXiegIz6IsF7eP+1l5RxMIsInFxJiUHSC4Wt6Bgjg03cx/rLCe5rDAuZ6bZnj/M1OD2E+QOy+YmmK9e/3uDXQlOiJ0Lhd90cVfVdReP+fcG91xevLrnmBP8J8aNuzrBlkNaJfdvz7WgsyPeBiX1BIStcbbxzoiZpBp6cs+sfmoJPZPTJ9Ijq7sz6CnwRMZT3LjtKGjV1gbFUPy1lYQTl3B8KLPhiqsEP21sG0dUlKYRfFa1vaME6ppfMeqpez62C//KALWamvSMz1BdTdYtsxXH+b3N0dDVTmzu+ijP/XdyI54AGcsjBPBZFLyxi/edv5c2j6wxnwx8ZU8fDOojDXeEjls+6qKdBgwL0BIKPPtKVxUKoTwLLl53MFNTd0WvxrdIL1YyiwRUQe8rekuk5BCFxO8MqsqNb9mTU2BR5WGBvb7omp0zXlKAIKy6ymZFGckk274DCwbLWZihphBCma2RIEjSn+GSQlwzVhZ1doJ5uk4ekDrGpHAVBWiOrvYULrDF/7YOqhap1dIM3ybIKoenZBF5lHtJOS8ILc2HJjRzq07LI5BEFgVhUnCeOoSdB92hb9JzxHdUqliefU7mWYKuEiABlgB7PUtX4ffn2m3v1MkhilLRdHJKCbVsSS9Qf8SIwNshzSFZsTrDJjoXJ7G3bf9Vc6p30Unvt8lROffsgruGrrFYmIlGTe/WL50ei+2rVDqb7a7V2DxY8HxpJA6TUwP5f9zx+HLie3EliUO77Up4rxMkiwCBf2GaBpYUWJOGKrME5HPBdE2epklQqO7z3VocQOX0AC6n8bEEKHwcnBOc0yhUoaoulRKoIUXKiLGdD6TtXJuK41S5/CyOR/K5A5WbOdtST005Q09vm+Uob5jD5fpHColQObQ8ClRK6C0qv5dQDN2MdlZgShJaTe7334RE1mArHa48Q7a/bTiLMplsMIU6N+aqjl4yGgM3duEd1sE6MzwuJ1v6XcZ7Jtt0Nt1uy6ClAPNQD+lZMBM4T6UVe35SpiVknE36rcFZA2hy12gh8l27IRDCKF7YGWiEMOwYREnRcGMN9oyx1Y7GF06d/MtZXJgfCtihoeM9cs9Z0rktwH0hzOtgm2i7rdryVNDB9fqn61kC7wribnhPJugibOJ2pb3R2RawpXbhloq01FsyokGR9rIJgokTqNR+4olYoVFumml3gljA6S0uIYpSUelKUBtUoSoKGHvBHFpCAbmYWUuYMbFsKiMmxkV6SWdTPwnGXX4tn8nEDwQ2vp/IPHp3pW+sRFf4YNJD4+hYJbmSkBIPIdUJgy+P8BkI17xIdIq9vvrovVtXAZNajnm4xtUj0zBM4wmOA1pcXlrztY3WxXS04ZguwVwi47hPfFMVrdIEB81U6wOJInPMFv4QO86ekFot6VknQw+yl/1HKFUJa2V2BqzYps6QFdKcdMsMWZDiwAvejOrTwJz4mqRYKBhAK5xOPWK/BJoEW9IslCsOhFT7HFd8EaYsPa9G81iiIFUsodKqLL03hIP5nul464+oz5MpF0JWyhy3jNvaXgfI0xLgaQ91oaEUsScWc7XZ8qRNzGE6/Ofgiw1+7JTZYA6Gz70IWv+sAF+hfWxAjvdppdj7HNdzdFMYSebNfug+W7akhQiUHRTmy1njEf9qZJk5R2tehaXwjihEKcXb78QgnepKla/LRwT5yxe32tKiny83aNwq+sOw1bt3NeKMeOF4mV24dMpZd/ZqvC9+vo2kxjo6IyWisUp/rjyuuKI3faLmoSL9v+V5w1K5/yqWRSQKYlYrwcIjqHegYjKlayTLjcIs7p8tIwupqf8tpN8+eUB6akgv4cpc8NgIJBKLLMhY9Ve3zJC2mpNTPcWQbntMZfCGSS9H6xLR3AfpXBvf0r1hdflTLasFxkqvVctSh2kujE1vrCx1c2jdd7sOGRF+WIKq01BCWayDHQMa2BVzD8gtnkNcgwI8+yk+q/2NaDyzrK6BjEKJY0g5uAVEVMwbfNQw/DoC1NqompTD48hpsUKcVvrPeIkcGmvEaWb2oJgjUA2Dw5fFu7BNXqNRP8aqFviNH77QZEdNg1v8MIezP0o03u8UKwIVNK3VTm43mpIRegGpnUHCMw9Je6q7KYVYGm29wwimXCL/6Vy8jdLYS5U5uXyUc1IS4y2DJ/xVLDY7vWCs2MGTJCxD55+pf5ipaxJBNoWdm/hN9ba93opilwyfWWQEIxbRKVOZIU1+MCRMz2Ao/bBK9bI0sAJWMP3H4y0q9Yu65GiJkxzytgn/m6TZI8g67VioQeYQw7gV2eXzmfQ2vi4Qqq1yuThPjv47hTQQb7WhLiktNiWJSZEuJa6ORIUvwKyahDGRNNLbbUahl3lhTGrGpiF3JC7g98YG2XVjuMn7QlJ2rHmzgsgmlSoYsbHugZVuHc5SncMRrkRaZPAI6dKY8a/nR0SxjPmquMxEBQUwaqIga3SGXcvIPlMOSkuEw9Uq3P0WASiAfENzoqyKNI6rP5EyFzIKaQg3DrI6QLzmT4lpLOiFgcdKUx8c7Y21uQlEF+xD5EIbuSz12kqXSjKbfFJq2GLXMfbBTPG5kmqThaEgLYjHObIg+ZQaaYynUcOp6n5By+ZrDbkG/FqgX7bTGT0Mq7KqVW+UhIHVgGkDLes7S2X0rCxQCjFKpVDw19qaJR0NqdVXOoQBskZnE8S5n3Z+mQB/iC34sW5MyKEOZdhPX/bYcsmeDMq8W1UlXHICl0EzsIpZlaJ22YJ5fYTBBXTvOaW0EBDvFZQyZCyIkCs8Xo0llRAMPHbdHrX2YBksYfqORSoi/GP61HhJLXkJakf/lVOzB7zzjDsXi0Lw5nQAzevBV2W3gWRtmRKRIV4cQuplKhS5Ta8hk0InkQ0GEa/HeYjnBSGa4Lh4birtMF65bXOf0CNSsEH6c71i7lKIzWcH25q9VohJjbddyDIYOy6mFKhT+EZh1+8vKkUK2RUZtE6ST73EEgzPl+XswXR4CoQS21ypEckBVrCec5mksusM2fFRldnMESB+3Ar8lWfaAcMPlG6z2Y4B0RkYfjTrPENf6xEejVQpBxyUP0SDZam8y4dZdr/7ZlwG001jVCTMhJlMyyEizxN81FgzIHXHwVzQsJHI5n/ZF6Jt4WjU66ApCrWD+loVXDGi6H/jSoOJLutQij+E4atde5236zgJRWOpDEmvcdOjnHBfUcDFimVtKXT78jPcedWwCXlGjY9YbfSHoDS1CsaaLRj0BJFMWtko68rqlUPspYhaze7kteo4vQLBiH9usXnAyYB5OhuwQ4YxtXwa7vEuBwNui8tN61VIsX62Oq2r1mW7qSrdC7y1eUo07BRbTnULk+P5jqDC0BpqZZkgNNH45EQ3npXBzBHOKR+5lRaGYgJnaUAa84vyz8bKGnONht2cGwnppEgmtdCdRpNC4y5OKOeBNYVvFLX1Okm7o8gsOx7alY3hsNDOMhs0BF4vLSbLXJLKKnKvOYGSU8bxEx8dqfSXlBH0iHH8LtdB+Lq2rEs2G8ft1eSBKVWcfkE4xHZrCNZDs1l0pUKomlBrGEZPEWLBo8Z1or6mJpFOyW0I3/BIgnnnoDTAyxzS1BOeUWf9oM/9U2KWXeYjUZ7luQiBeFmLUn9iRyJ8IjtRfnm6n80qZAyz8FSLls0hVhhIyGpVt+qUU89AFHJ5DgNEqXhgKZpGSGOxaJl204FFx+vV9WCNklQnySVD5y925AWRFL5XaBncsMyKUaeUGhaGhqLkWMU0dW2jRAOr1aASRjI0FWfVaBSCOMVmoVAaVbUtp3lHh6magv7UneqPFCayUqygVlMVyZ+Gw65JFTMxHoo3i6HviU83DrMHeAvfPC7FYpZPIJpySqVK7pBgeRyBPF7dyrmCTgPab8KJBvcCQywo3Y0jBW/IJ+4vtIvoUiCApfZp9GhCko+lMXt+ITPPLBf4HB0uSrh8MhZgtSRbrRjtdt8sCZtRFverHVISzahpjVY9gaSO5zeHrEqFdIBXqMr1obQ36Qdpp6PvACn/fd7/twJ+9zVDJ2n+psGrexLiL1tPNNF/EfbBvbB7ZUVB+tYfD9Rl+Wc3i5vUz9+q6p1PTR46BTZkYwAZYStJ7n1aJnPiMGt+AwT4qvJFdAYKBJg2EQz8rEkJYzDrAAR7vDvUDgyDkjr85QcW+Mt8gUoJIYAIuG0RAry0UIORS+wiJplf4wEmHU4DLR2OVUXi+WsajspF3KppXKAQdy+l2BM2u2YBJqQbqqICBAEsUEciBwQFN8roz7Vlmzrnx+TQtyu/AgCvWpaUtKsqJLBDQCitnNFC21sVY7NyRTmqaCCQdEZAoI20ewArBY+k/XDAHs68xbH7y4d37NPu8J2gOGxFD4w9ycdpxVX4D8U8nFScj/2Ky3C9YiH2Kq7FPYo3cd9Vul8c/kpxAb6guPCKXq6CI1fmr3SXsfDMwxcNO3r/MbI11X9B+KmZZI3wdKiicOkHPvqD2H6A0y2iT+Tt2LNTYOvXnb61O4GAF5hc26eBQNsLGtEJtiSuAo/hfOZxlISjVFSYW31HkAK+g3fz2q96CEr8wtZprZBsKdFF4t8PWIhUvaHBHvzrzASsJEhl41iKi0e4ELJmuQZdCqqQkGUb10YNnJdB/W41ioBqSIsrC/1+K2uCOYqEAmsDa/UfRfMmeN9MbdbhDdfQHgnNwem3hI8QWOCfUskP6gfA5QaX1YgbYOCyaPkV32rQ+KVH+JrG0aLJ8oHN2wf4snKZXD+Ua0vcddCEDjgllybOs2wzziJL9DWUVYFIXQ6ZzKF7MszKKE7Je8Pqb3Y4sEwrdwh7I9RjVnzzBX3R1vGaGxYLOIKGIxwu8yTUPdS9xyYTxHVvJouoarcnnJF4X2Cb94B9t3i8AH6+HnA4QM7PHjuyL/djw+8NSO6JkV2PghCe4v+zPnK9pvIh4ED+UOBRxmdDJKyYEpsdgiGB3JcJHttDj6n2uQt/zVOWnJdKzvaxwD5o8G3SDv+XBfbJ9nwI7b1qDWEI160eEHJg6gMyEwYwKsDUr3xuu0MXcUI1X6OxBIsj5zEMMu8JQybTQ1ElzaZjXCSj1JtD0ZeV56MlIcqUCYNuVXwe8x8jRArKrNXal+dxMYqX7wgGR4xhMFTCrUEhxA9zbmshB0DLE3eR4M8ccgtMzbyFBXW0Cvzc1PWuBgtHEz9mZCwxXvcdQzEh44R/baok+5yWcP1P4N8I8MRkd6lw/bur2RM+qy7o3i8qYbsRa4aXkBDTC2xIxHkwEl+TUMOolDbuqVPw+zFA6rkA0M/WWN9RQktGxyclYTJdT7ZBIv7Ixy+jEnW7IuWin89jBwyXYV6ZVv7VcBR8ymzWj6xu0BV8yotNrhYFWjBSvAzIHCFTotSJfLjxEchM/V57T+wbEgmRAggTTIvqHP8xhNCQYNMhLDUiAqwNHqaAn68wWoYFw3e54J/cfBLU/vqD/sbYB+7lr3xxola12HDXtz+B2O8H/QadHeDowULNG1d+EHlMvTBv1i2eGJMUQrvBJP+gJ8YIaWKAy96bywykWYcwxCwmwwH18PgaBgL36InfWbKtwNbbwz7enjNm9eHZy/MogYQ8sXa3JqMoYXCQgietJRIBG5eX6IBoPk4lJQe3CqgSR1vVPULjkpl3D1QyJQ9TGDauJITvoD2Xm5fkS/6eBMQP0OwL6LEWO3QW1P9mCyZP1ihNFwU0sIUQ8lQCk2r1WHCekId85/bY39rPvllB301zQR9VfRsiLQ+EkCMH6phPZDvZoElvdfRk2hVN5xFgUwPzhTE2pXOR74GHfoN2UVhMYBq9LiOcQXePqK+sdCfkbAwc8kXJe6wgmmfQRqCfMG2jF2DPSCtIS0PXqnbBu6nXTFvxl13Q2+eiCB6b1vTuEUHjlTIvrUUkNL5dvqdoYfmAv9KSYzbWDoIP5Jt2HvTdy2EHH9gVWnnt4m33QbD1EKXE2s1L/ec6cLCzTVmo5ncddikSou01uEdrNOh7S9SBnqzeD8HdP/eTINcnzzECSz9sMYWJtIU+uSRcX6CLL/vnULAaRyWK3vtNiZk+53c1N4BA2LTbZ1kdHsgXJb8tJa5m4LlcKkWOOq/Z07ovI5qdd1QRlb3q9cVYi+DXj3sw4hBCLbVdlILLcEa1ek1Mn7McZPL5WBDSVxO74plKCQWICpNcNag25cJ8GGSgRqp/ni8QjQ1cN7LSmEG69+yDd4NQkU0MpKqLXTqQiI8+8Ml7DFLeqRkuMC+ZPzAMsSHh/Ne/fIz2LLo8VnFuHNZu2Rrlm9LGekrqx3DBEICt6jEUE155InGN/h0IVv//6a73E2o3tAghLYH8Kwi7ZMmUMoN2NtE0rf9U0yuoetXOUEuVYhe1DDWbeX3vgmr5T+W5aqfskyKrT7+hUOaDATtgIP6AKOujH5XIkkbjsBrVnj95XmLI/RGIT+7vuz6Pbg+KgQYJQdjJu3D432P6LC8KXl4QFrBD8TKd4KQY6EkwOgZRtD7jgAODDG5UGHmbQrOPHRxZXvPwMm/aQ0vLytB6N6JCMTUeUxcmIO2k27f8/O6q/1KykyOPaA+fxz5eI4todCNKTne8vX/ZNDYLkEKk6WVrCAu3l8I6Lz40Px4/g5AEjJjboW7Noqbzbwe+PKQMiEMr1lCoLg+k4YW/UR8vg8LPDMZ8zzH/Ikfvoc+9pPAIN3AhlyDGwu95tqjCKKGXjgo/I9AgQMPrm/WazrJz/Gp//zX/sWIaExFKdgh/mg/t9ek0hRJq6thSJUGSnLC22kDJDTQ2GasGnEPBp7xrW+UnlZyT0HrQ5SFzFYqre2uCRCbltj3gzLuwQDxhO0fYriuVIj5zrBjP+EV7LuIv4p4QcEEJpThLOfwZA/9vDEVnY0alkfD0qrCZ/5foNDBWPUeDHz5dzfDuezwat9TNQB2K4M7adWBpSq2eUEqkT8a1kTRysTFCFCFbx1Ol/kHbpl7w5CPp/TDGK0Q/jc7bd2Ngn2yqJAP2HseHNjWioc1eFc97EL5OBmNdueBGgQ0SHBuRKIg2q4VcZrnnjcREN0rCgsK7RdtKBKJ44Q41hyfOeQgQ1z1g939l+D3WAsDAihxuMRZlG9C429q0d7AzTwu+vUP0KYToE7e2uhY2XiT287x9FkDjn0PLCj+pf1ZGApsCo7w4bMNnrafsjCn92Ftv1EabX+8QQ4zbjn0nfldPl2t2vFCOEvVvH4ZkIeh+p4grNdIvFrb+63I3rjybjQJRd1zxLrnr1HXRTzvBtCZNmwOxyCGdTjDnCbmN22GSLNK6vkKLHXfjxEa2/oy5w+JlpJajDse2Ao/XoOp1h8NjFjlxGjxoRlVcDBCfUEIZxVvRz8ePCj+DGp0U6XiDk65G5+ObY017EFlOKUC3lFPpHpEq95WQ0aCZ1pAdtvR548JLJ4WygnUqLRZqWFSzyK8aUZYXKGzIofwK9JZClsjrh1VoucAZQvQIkcROQHLtkaqwqnGw+sHFbU0vmcuGdaU0doouNrBAYBnx3YiM6ag1yrSuXnLUV6j516UzR9j7Mquew6XLFeWe0OyzbLUeNz+LX3ME334WafpqTPrM1YpZHNbKxLXquCmE0WTZfllcB2gxWzhVzATZFoNgri09g7Crqy10XSyHjle350cfKi6XR0IlFev6NPDNEqfv5X8BXJSMZ8KHb182ObeKNE97OsuiQNCC7BkkjJoxnCH30ZxJEI+ByHTnXBMsQdwqDqGEv37rVJ5tNDRoXJogpV9+rDvO9AAIL1gkIOnHFSPj+mexRf/9586yPEJEvKHaEHmGz4+e6VZDFf5bn5r4MgADQOD59/OPD00vd/+dS3EBgE9+O/U8NfLq/1ZGa9HH/Cdt0PACpOAfNOqzPurg/k8xBlx8D+JsltR8VQXkTpyvl2wbcsdVMTVLnpLoa6DmMTXuovN3nQNUi7tNi03iLh26ux49HVoSnaAhNxEPWTD2EpYriC0ZaSw5uPHIFuepakWisPDvkBbUqIQ2ksRwyShimu1Z9RTvNW3lYZyzcMdVM7c+6bewZzEKic92KHluybyMu0Y7xUuyWetqX83jlPWznC9bDBZepNivJqyTGrW7l0nwtaZ0WETMegw7FGsc3kVhWMJu6damIpgpnAkXwiMbFx63mbVjLdatZmFmdo69b61TUCzutT2mEXHfHdS0YkTpsscVA6halYuLd7DvGa4fxfuOEQoase8qLF7LSSrFVIxjFh5/EY7OdjjL5nNE5hL2rHBI9Jm8Em8oHF0KczwJUY9q9FPFLlZFD9VDdzqSecMbuAy5sAWqIQ9qtXyI5uNoDbZEuDUMRKUClGimXTJtTkerRTf1UAcPoabx+hpzIq9yASBFNDQJgMvlONbaPGy3H6YEtITbZ57DCnjbstXXoXilj80XSMRppRGjVrtIqCyPZzmMj3CJXX88fIdOn6WZAdgOzJuAvokc2Jui5a1apuXmxytpeamEPskXCp9qpEFJJVWyvq4qCqn3ht3TnFbRMnseKKxl4YpYJXyFt3A9uAXuXBXl9kO1TYPB9PkCZiOIXrlVzv2XC9tGq2L+uoCpp+TJ3qzpQfPblXwqaMVsKHKuLXFk9cdUXdTU1Jqqb6VYU+3Y2IzxNatuBmGTQwvHX8VMpm3wuXwmY5g/mVp+fXdPZhRu6P5utJMW97pSXe3h/sT6fP7rtKrbIBC27X7t47UqoHPnhIKt9uRgNoG3E9TD8cPsh7VXQBNACPje8r9JKnHAA2HW2aO6oLa9Kd3OZdYdEKPUKAACsEECHsKmrXsC+IpYtx6/3uN+w1dkormlGhen2f4BTwDuA5wMuBfwauB786SCuMJqyHagshnAb+whtI89TDlOtnneF3tuLKC0FO7fP9MvcgKBsQYFPgUWdJGc9NyBEXcjZh6AF6QgXGOIX1qMEJYQozg2LUYzzxdjcTEWYzN3Ugiz0IebIYJAEcQmhsqJOUZpiU0KExdwWmcOJ3+T18eck1oQmxIqIOaSXCLmGsYlNjUaK6Yhi2PSBPgw877ALfw42T5vn/N1fzta2m7H30o6YMaK8XHXL3XsIk/qW3I6il6VmClTKfGxMrynOryGSowmXtm0dcN9m4eVT81e236tgV5r/YDd8GQlmNXr9rrXWr7NdCCGnzCTRr9+btap948/uLcet1oz/CK8gfqub7imNev21VqCl9FHLVWDUhQ0hUpi+H3rHz6+vvf0at1+rdmFfskkqovPfdSdBgrZ6RtJSdTLsg2JdyPLNiFZOnbiMVVJFtuExr20RWF4MxZmyX5y5ZjY3/GVYoE33b+lUF28sK23UDupsQaQMVaodEqjW/5oRU8aNPRBwdhQkFjll3GJwNZOq2np6kS9Rvv0gB1Xs33SuekIeexpR3s1u93O5vrUyMuXhjZ/I37SBeSmgm5oyc/hjYXc6G97PXDP/Y415qe/lY2dA2r0hcl5CstfpiugeJrfYIU6PfTI2vxb9dNRkfuKi/4qpVSi6SVz95+LCaCgYWD7vWr4Zltng4giWx8BsUgblfQAcl5R6uBtkyE+UfP1P5tFiY6GjoHZHH6xsPMvCqe5noiPW6wYcQ1wyTQPlwjFtuDkC6RbSDu0SELiBoSd9wDbbHdIoi22liKVRFqnLS49mSVlyGxpWbLbY1lSsuSS+pS8HZRUNQEoXSBtSEFCQa+lYBd8aeJPuhA65b76hCNVrp1RmaAoqaj/u20X0wOnhaC9lDoVKv6s/3YVNc0/wh1f3wiA7QwnVzsAElXOQi3/2v9/ihq16tSLx0M7bJS36RHwkBBqhdH9JCklLaNBY2yXGVvqgxmkvnLGrppoaOmqdRYfS43/u+lGeoYMGPmEZf9k5W916h1z3EhGHMI3nc7ZZ+Up5fpToI2dg5OrMp5m0u9+6TKopTiguD5wu6U1wMvXpYYhAlBBGFxIGNEUIXbyvP4+J3l8gbFQJCbq1acf159myfTUM8+99KqSVCZXRDWkJED6myErqqYbpmU7rufzc3n6FM0XMEKRWCKNLqxcoVSpNVrWwNDI2MTUzNzC0sraRrLoBu/zsmctHFtq2SlRH7EJthxkyhJUkcjgyGsoWa6oJZD4MgSbYcifH4cydpJQbiZKyELZlf2fg4DnnO6qGj7/+6ouJSFCeL5jnR6BVz0rOT5CxHK3yBuz4VBouUeCbwdeQwibbpI2gBCZ71khND9JbpDIb4ddPjTNX8BzwQdvfww+lnwkBhPweYidn4+A6wk5cGJRCkKE8Hzihvz5QbINAV/XfX6oLWvw+8WvFa1XqI7xVwpDaRyJCeQg8D2vsZMzyJg8fQh+dFyOStjGGRyY7wXJO+rzRPaWSGFdiiMpx266NCGvhGzI3mAA6ER10vNBjkqxImzzYzeZo3KDs8C15Q06d3YV42DXN54eyi7gOqA9U+RIGztZm3J65pnMjvwSHuiXiMEgO2bp8SgA46CYiFixrxHtXdN0A+mmGMrE4zEtguOxJkfzyLqRdNN5OIMDzkdY9uRgiQhcftpHzh11YBfw67O44NeAi9o44kdfKSh0Xf4KqOdFzGN6SFsP9IQ+G2WPchplv25puxHW+UiCStT7ogvu7lhbqRDVLiacKeFsT6MrZUWZiAoXJQ8e62s9UgpNM6YSkWKo3W5r/me6N+XOtEJtr57V6oPltLYwA6EQNq81YFuEQ/4Wm3PXzIpptkYWUEuOSWOSeiFlTtDoo8Svu934LOxpa21kFbwX59qcBh+Zn+RImvyj5kNJLxXJvJ8d8VrfkJKFVrRJ05tK/aXanhx8bT7aVauoJ81roNL64KfMd8Sj0Rtfge+SohT0+ShTwFVwhK1KW45QTKfoZNrjU4poyxfT6QTmZlc+GpmMrLLWuHv26eonGfHyrlIqK1kXkTsd6eStxRnuKdSRqBapI1Ffpa5MEY1iOvVVugLU/LBXx6A1CuG6/RzGbhBarFJiuBQvbvkwWJIFSwAUwqV4kWPD5BEGsHNgl0kYMExsoHumATSWF28A8Zt8m6AE9w5Ar/3gsARAIUyvsQEQsFPAAABsAIDuAWgAbwDxK3AV1Mg9NsmPCvFmjM39+cmxXPF4EnoWKsaVX2nwQhAzQ84QJtFHLOZ9XyEdIPQUZJ7mEWV4FzjWEB2HUia6pvsjX/c196Wa/Kcqdtsqql2UbjmGZ4HCzYgVhidjl1XUbVlr3XLXgfYNROYdDBJHYa13NSw58stFXNu+N+t5WGAU1doYgvhRsJmWa/0f4Ys7r6o1nW1LF8pCcxJM0H9YbRjb5gVb1go9Y9/SxF08sf0p8GbuymWEe+zrfrqQc8Rnc8lptIpSPWmoLslM6sWzOZaLyLaco1nYjntDeIpj5e/663Cvs+oZM4Z+HNgvV5U0ktw/VU411pkVh8q/32PH77H8z9qVLwAAAA==)format(\"woff2\")}@font-face{font-family:IBM Plex Mono;font-display:swap;src:url(data:font/woff2;base64,d09GMgABAAAAADl0ABEAAAAAoSAAADkQAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAGkwbhlIchlYGYACEWAhACYJzERAKgookgetwC4QyAAE2AiQDiGAEIAWDOgeJaQyDNBuPjiXK7ZMCdAeAD68sLSjYNundjkTR3nNoNDKCjQOAInu97P+/JVdjCJwDXssGi7RT4d0UwZnUNdUwngYdnIhTjm3xpqZBorepuK3epk0zfJa4FPNnVGS4lHCoehdRll7Qn31wcTmIpZXxTzgcttddaS+/XhLlMX94Qqag4o209rojNPZJLpfgeZvavL8yHtMqgCg7SFKAHQCujzvAkiql0xE0bYCrQ/L+PJ7+n5t0GaAMctdBzig8UXmwi48BmtN/2iRYMI0TURKifhdRIhchSAhBtIJJ9ZfKK9Xt14RuVAUY20p9UhGZeW1av9T17kr2/z9vpbkqqVOlBKq4Ipbh7COfM+NMPOmB7FYqmhBU4RJbxitd/dsD0oxmNCNYrWAk3mXt3fLx3gfA6NsOEuCIIzt65SDyy174HRKGnyo3hc7sIPIjnv5i+/4Bn9nR6elBSTNNYUVxoE1gTRSIvQYEyBJ4pUv3Uu7Od0aEA88rJAOpTJcUndOaQW8ixADPLlR4ySq0QQpjlgGyMASuRk75f+sv5fn/7vlt+BBO1loBBgcs4WQE5glGlEFwll/BGX5/qXYIcWtbWhJDo0Jbq2ft+yA90P9aOnv/Hp+SvlR9jlKF+zdrTspNcqmbZGfiKF3VZktXwWg04zMIiVCRKKzl53Waq75dHcNWoP1uWApIW28vPH0psawvGVi2dXbCjg9kCINTYnIIz3VKhCPBMAFPU9eReOqwzvX/W+oX7ftKrZ7Z3JK9wn1qUwJQznQmUxPYfnpW/VapVP4+PZO1KWlzcKlaPrIke2KiG9EClNjCxQvYEraYDBzi6cdaXlwSyU5KxGrC/9w9LNp0onfzTmnUQkgM/ULOTAf6r101d7eyGYRW3t8EjajxZb90LyB43KGNTGlUZP2a/4nT2qfgQmg8NTRVZPqVZZQMIbzjtNdbxvS/z+3l81a3xUFLBGQlDGl/IIC7AUiEIOusCBvIkFPIpELmFLJcITsUcvK/ogDUBnj4kQmHgHYsyfBK5/zljC89h/Ygb5Ej+8hgAIp3MWwp0QrIcv6BzEuxSAR/icXfEBhAEIDiYWRA8RER1omBf7z0s3deeOQO2h0XnXbUfu/c6XV/ZKfN1lpuzkRiQEMTPR5ttmlAjL07qpS8luZ5BMXP0rj6aYLjVbsU6gckrEzGNXa4wBZDvIiZXUrbrwAGJ6x5VVCKPrsQ7DnDNWrKA4wItANKuKUEAk6AoBIlcyDHhlhlrWmDwgzmsIDl11oRBSZZ4TGrCBTTQkG+xwNQE0C0IAeIzvFasOFU5wvFDYvGqgybF5vHeHexkQzs2oXteVlus58KDRIHmH0sT4bpW/uJlcXZnVC8AF7+0wkdydhiiFt8ggW+hylcrPAMXsUBRxiscUKtNspxMyyB8AO9kBQXIUGQNKNhKRM29ILmECAhmB9Q2BvT1Ej7tfYrpouik/MRICzsOMLAT+itgAxBkMiWLXsPSHyZw3Xf/r2iq36eijUIncPj6N5D/NkCEhxaDDE4byAifTW+lcybPTGowXvHSCFMmktapEdGZJK6JEQ4LMQQR863kyMyVnFvnDALg9hyAx0o8E0E2gwtRzh9UjBiCD/AZHB1ENURgyYlUoR8DySfQZx5mkIUJ6v9SJwYogYi2DKlS40cMd/kpQ8E8pYRxyCaoilEVclYek/WviYOPE0h6u6QMGdMnzZ1yuShxAvnj8WRJUOafkopbr5mr/2iuPhUFemdculNcaRXmZCXDrGXpSmaoimaoimaoilEBRCCHdp24MiJCwLImniiCBypdS0FBNAEYTRqXxgGFTbARTsp7WJkFaeXoCocyPgQw5GCCAchTVrqEBhsh8JSmgiBgp3FcTLEigUHLChibiJBjoCoIwL3mz6MFfhAej4FgXnsX0Ws5xxRawKWlmNhAlj2I7AdGACAOeuCfMpJ0GOmU/7/PSgFGmyMQa8BUgn/BsjhQAIy4GE4BDyMkZ4FOjHxIYB7mHHAFC9NnSb/T9mGN02kc+leepBNIZQ4ZJRHjWmqpmumzb65aZ4l7C0T25+XV/fI6IaP30W4B8mcI3cJKPWWhxee9JGKJWLwjPClBk3aFBu6a65fMeJIBNAMivug2AYoqkH3jG5Rd9dtwP//x8T8f+PqcMDV01XiVc1V9FXClTtX5l2JXqm6XHvZBQHMANYDO4BDakCMAkAMsc4fYlBwjf9zi4fFCVKhSxamQImSlKvmj8UHxU+ARg2aJHCXLF2KSt64pkiVLU1VssVq16lNtxy52JoUidbKQ4G/Zqh1xVUcX8jT7P+Yz4rFeOOlt+Jttclm222xzQ477bfHXvscdsBBh+x2xAlHHXPKcXVOuuCsc8676IxV+vXoNajPgCHDJowaM27WlGkzRsxbZsGiFZbUW269NdZaZ4PVTPVR37mrFFmkaPK6RZZabIllHjNJxWirzXDMIR2er485llqJuwupu2OO5titORZpjoOaU4mbPnF3usk0GLQ1tC2uXox4udaIYgFQeeZjbciG9YMbYlCed+ys1GPj4IY0qCEGlAc3ZIPyznrWu3NptWctfz73c7Y+n+/Md2zaWi/1dpjTFrqerw3N65ZVd/aFl1fL9Wm1p15LdNVqEwY3lFRoS1AIZM93SWt3MVb9PxtNg+YhwazP4uqSav3Cs0/Vp1VqT5XLeUf9K9cH9ZVcrtUKjM2FZEQ5u/Px4qIWc/MAK7Yq4Jc5fprNVHv+ec7fs1y/4LJz33M4ObSGrwZrGuhp1gZlkVnvjkZcWOzPX4DwVA/e4E21p9Z4lcENbYPmLat2VBKoHq3BAsEJvqbiHQ8Qj0MaRvTnoTtS6R+gvwD/C554A7wgO/TiiSdM4d2Rw6S1KLiJhCdRYk0IRY7MJZoxtHg0Z9lMbYWvl+0KgAaKzS+TaVhUmTC7MJfKGe4q8kx0QInOnzccYeSv4GFjY0XFZslGlK3AzrxISxYhQURn3nFV9NV1g6HhT1Wf287w29FZV0itxWQxDnqgJvfxoukPh01Ow6YYNYQrlm037tpBO5q2hJl2xapumuGwLaIpqHabG0kXlXZA6cC13GnqkNZQP2O2rlAZliSc392JNldbanoThlGc224V50ErXR251HNdbib8A0t/93OutV3onC/O5oxFF9q5m2ohC8fRTj8KQp/eK22UCoQSuSx6V2uZ9ZK2qXaM1rFe8XieUWpmURhRuJIeSibA6Ap3vmSeTaTmNjbWdzxwnqEXrJck3BP0LKwi2L27o8BhQvMw3Vti3BWAunUDaK2EN2GJkIZqWGZv7G6GB/gvUQKZg2eh7yBkQQ68ILm0PY9wfWdD9+IzAeGLIkeXRa4nzvaX/fmDGyo8ZmS5xVJZaV1dAcyHgMy7RWtyvB1mFA5vlQcs5ZMJxJTymlNd8rndRDZtTBQUdpNCT/yFEDOecL8M+nufaMahMzXZC8okgfMeIN4DTBSU1kCZycwIFK54xjVzb8twDugyB4bWK09mqhT+LbnW3Ai2AG86kdiwjTqGOBeOlcTLMnJDLBxg9gSBeQy2UyG51qXQdqcRmAVVaNpyuRi1FaEGjeGKwSzK2tE13QpowxXKmjvAihecsT0k9wZYZIiv6uVnVLY5BVk0MD0dIDOT21OjKYbz9CqPsnsZrxv+qQ1/kR7fnABmKRdYMvODyljqLbzGZW17HQODojpOGeMWkicTSRKDRYymNJTSUo1QIMdGUn9Wm6o0ReeMVn1ZM9cRfEGKSUvCjWFLxy3Z27KYyvgk5jI1gzsOLuzs53c0rTkAKgOMCEiVKcrzhxNnHjB2d00Aqnxzb8lV+Hr374k4EbLRkcSWDFm6JVFlQ9e1K3OfPJBs22BRaIxCLMpWm3D7MBO8uY3+JW6eMJn16baN2JR2Nw7GWANUDhghUXjDyAukJLCmAPIU0T5xLHEdWooVno0KnD6iXx3nR4pn4Oxa1gb4K87/vvJb+cPDiQYSBri7g0tNAndXb86xkzbjJzK9/EJcNYon+/Bih82FRXLR6lfGoRgRYvCApqrjKzcUlmtfLcTC3pH2+cl0u/hwSGWJPZJMpGwgDtqFgmXRUny51a95amC4bR0H0gmrlVi1ObPNM9MdVbRgYDj7ttZlRMngcAMQXn4UOH5O4s6mz+2K2U7A3HRg7V/7wdT8YAXq1/946FLpR+xccFSYlrBsuOmYQHOr0ZpcnkK11enDNk7uV0Hyp0L+VLp/r31e9kv5ae55B5FHrSGYgbGaV3cpf7S52jvMIrp5R6zGCX8M5k/Cp6/Z4utw+OESEd/MGctpogjJl1x7S10UO4vo+c6CMw+ArW53/oWFYPFGt6QnAS6H5jAnYUtxO3VvqKwdKprDoMDAuNzaxBaWbX32lBmTU5GkocsU1UG9vL7GlqyA5gElIle+k8FbYQb70hK1XFeueIPkaLSoVrClqeOmLFvH35SSsWID58hKGdJP1efcUDCh3IlGXV/zExnR761NmvQVIVfDe+cq/mdKxUtGuxnXPPsSBwpFrfHRPqcFfzruillsqSt0hBMBkjNo56ZfsWgJC0LtgmFZBBskKjow5zgXbIvctj4Y0q30D2cwQQhD1J1tOkB5dIGBFtSrQUJt6mGhXtPO9JXDJrQvyAvu+u8byhfBA7jfcJk1TLK0kN++st4MHTAZg5NzdLr6S2eMidzeSt8W/TIM2UEaNKHUErnyqnR9URYaRz9id91Zh/5+REru/5wCZD0o2PvZ2tFL7rDlT85SFo5aZa7z93y0/g9nh8uelOyd3jd7ABfvmdqbGza071xZwCJ4t+qtiLMm6BegqwFJFXT+Orwo0CgiJKqma7HGWs6FxxGbD/FBD1nJyPi/PIrGlsNbZIXmKd3tg0wDLY43hnlzyOEAhuNIGIFESwC8VgqcwaWYUItXXLB3hZ4gQ4jBmlNGj0oosKompr6GAdmf3Mi6qF8crrK+eHSXwS4Ley8lJ1C8BDYBraQ8q1BSCSaUJVyU/VLI/j6rjNCKE0IvaArM92o0rDtAxOKW9PCdX/JoZaFNz6RvPntveA6OIrB2Wu2/mllrrkbJWqGquai6FOusMtb6H/wZvh2Eqt806aRqNueKfteWAgkiFEX4swA1sGGran/J79Ur61/SSrFnDxfqjr+Ax6RMbntDq85rP0Ox0Cc7vCwCEr5twchyjXGydjxfv34nFRLHsDF/qIWb+NUmCzogk5sGxoZHen/y3JkAVzbE5k07sFD19zPn2AHP16tCqW56fK1SQP6BtFtOOOmw4NfPTT2RdPVAEChJgRPEfH6nSfIGajCi5TbS3POswylweCDjkEpk5+Zci33aPqYpGYOjLCc050ZSCrSy6C1AYMe7u4xcIJ2vtJ8B+1rJmevoGw6ZXf8UsqxXEgKU9XgNZ/uyuo9/6+GOqyKD36qGSKGpur/6hX43FQX3bcqMofmD1Q3XOVAHTwj/uSdjR+t8jnHM3br2BzdDw9/8sFCIwMgiWIbmyUZr8qCx2ICd4qREseTsHzs5XSxXMqMSqrojcoxXiVUH+/upT3LSLQLdA3EQVteyU9fAohGrm4Tw2MHuXYWM5t5l5V9EW7u4s6Ys8I90OhSVcKn7n1u0pMrylDTGNzhVSZ3ESYweT5bEojpiLzHmT+oQBWks2q1WdiXUGM4eBmmqkdFyKgn6JjxORBK3t6F5FDst6xz8Idjyg401hBEgJLOvThf3zQbvhYpUgdVAWXlPMtNLwZ3l0oQndaPMsD+v9FSORLe/GeojCI0HLuNyM7OpC3eT+yBjzjLwEibCVDuzBZz5poVghrsr5WEycnYFH77Pek0dm7Altl88Owokc7U/72Q/0DxlrHjKPKirG7yCQjma7JYKlDoOSjepQS7nHHNQ9y+GRmrfvnwdemten5MHfGYdf3NVXr4JHao+ta/skKpdGg5UHVxvtxx+dVBqibuuZYfMsRNb0NmKrNccpXJFtqPcFuWW535kc6Oj4TBdQZ+yy8jr37V1+6kyhaxjem/rlyUzxZJJGHuV+KVEkSGS5GuK+utoEKMwc26PQp1eHVMzt2OWfen+icMUmVRbf2925xaI33QFRjjng3S6PJAYMxUK794gHXnhe+3+NkNRWzc5Jknsvj4t7JE+DaC+VaWvaW/pvs995XliEZLyku4rtr63Vf5L0WwAkWTla9xhr8Vc7+iYJpC9VQh1dH5gdTbmV1ppY6kHYzaSxXhOUJ/lm2bW0ajZ9EVLdnrhvHBLuHFozhyGDfarC4dccNd8OfpfuRE1jjLK/0Ub7ZAxGE5jbsVzl5DouC4PbWJ8x+fOXBVS6qcqDLioSoWPKow+isRWroN+u61lcUm1JQxikMgo6SQLgSLZYLQSAPKwcYSuF08gIVIapKiNBVUqNTGqMvopIiFEUejxpRLqrDxiyeIPyUJbkWwk2qh33y3oWlxPjKMjiSazockD7O8fBUcbhWKdYh94eeNlZtIn/fFWrtw51zpvoFmnZn7cmxSaiaKbeuAvhW4JDa1zWvLZ8qMJuBPEsLGddAKrY9AwOrU1n50889ChtRXXk3MfUVqrS6xWPT5LfUTII7o0TqODOeFRLuRgOYNKZefk7joX0dstb21lvCO4I7UVNpfKpAKVefclvvxaV5OtgzSRk5YzQUJScN54/ziYeHI/OBqtmf8XCAO9/vwe804GSR3rIQ/UP3ddh5dAezZV3fzsZ1n0AjLo+sgVLQaOlh0F4VuPgqMmMdyqhH88xmJPALBrKo6GGfDUWkv028mEbmafO4FEWHR6RqrgLihv3TSxkGI/RWnEV6lV+KjALor5JaMqNb6qiAgE3MWQFQpGwD3WCpgLaszjxLiuT20ntbY/6suVnPqksQNr+teA38xD/BMEDWZXxAAV6x5fAA+08pDudvFQhTHAUCvtTE7W91veZriQwz+pSUzat522DLaxlmXkLvmwSkFUaRn03Ij4qSOPPEzU0eltMijEOqF1LzgHBaIWOo7/AP7Qz4dZ/YFXI91CqFoX3NXw5yjMbbld/C28Zd5xR2EgFmaSf5wQ+DgIPmF74A1OWL37QLz3QH2v6lPE+L+VjmaVD67w2ZvLJv6ZjK30d8vdcKnb2911DeZ6177AdWM91g52y4Yu/+nx37afhqNY0Oewt+rBdY06AHqfys+9wozAzbHpD3RCZULEdbE6MPZTqCbi0ShN/8H22ewWJtpCAXF05G9muU4gZoh0Qvnmf5frRJ9wadxPRSu+btEj5/SPHTjACc3hGvLROV+YCIPdKZMEr2ugobWhStBLmEzpHjQRvsxGG/KBirHTcwYO7NuHOHNOf2KGoLbG5kY8eaEmui00vt8S+sFpcb4MWQKh8VFL9Q9Gi1Hl+KgMMb/DziO3Tjux92jP2GyeKZ+Vs8dEGKxPuYqHnAMNzaJUf/F2Fmhz68yrgaclzs4jyjQVNA4J04TVLHMgYL9wP3Dwgbc9HkMUYk0RG4rtqvOkWovTQPjnW7Aytdaw7x+LJskX7XgCjUPNsNK2i29qXlL+Xl0V7R6HZtosonPlD+NX1Y5F4x9WOMabewWxVbv1446Z221xdvt41092NxEWUlvKVZSiF/h96EGBnWh5gMnn15j1pjEzV5SmQaJWYZqvdAVzvDyfsFWUBhUFQuP/RWoawmHuPbKbPnOnaAdPyNsh2un7frijHV1aitEu5oVyZzmT3ek2RcYbkgNrPtnojeyHBp37AjXeuEPsil2M6SPGxP+3OGYGA1nRBdZMzgvxNPZig0aw1oR0JNFB0ipMQeVApAlqlRC3n3UX6Uw2hbJoiSXJmkQ3kLZhiZFZLVHfjJnQzO8sVItqeGxYgChe28LjtaxFFAuGoeXOlDaOw081mfxUjiOlzbnc+MelsZKqMmscwhpXVea/NAaGxGM2zPKUa/GleytK98anXMMst4jHeqCt8dDWLk3Ys6R0DbxiTWBJ2fPoLV/YNehfCvct9Q6W3Ya6pmb8OlIZPQZthvs3R49V/DqSEaK/tS2h9Fpu2f5H2eStiUkHbekz0n22g8wBAxRQWcYL0p6snKw9JPsPXthnuSCIOzAMH907f+aopTT/mv/bq2xdpThJowN1WlCLsKI3M8vtaIHQha3BWArpOYblS9mndvV5k1dazFpBnNQokUlBbuCXM8EifSaL7cjZSNAxiQYT+jj8bGj9UhqbaH0RxIo5xszI4te/3Lhajy2wOgFNvNoOOLzmSO/ioJX9de+P9Yb6xWUXk/fAwy9nSDMT41a9lXLsmC68UyDAQw8CBdJCMFPX8/qXG5PBfwlmu8MQb3A4LPxIvTEhb3Z/oBApCZCVICGqdnIWmWeU+Hc3Lwo6AIhd+aNuiVuq49iwXbhinqAA+tJfIDKanQ5TvMkZzJM7pG5f2kz+PNvn16zI6SYWUlWKO4uzsMwO76/xrVpI6eqoaGxkk0s5Jd8a/6vDa2bhLDdDOKXR6tUpc5Qenc3mYTC0bvGBRpk4RWyW6fVmAC5pTu6Yk7PIMiOYo5HrXS3YsXU4J19AgB78pOR+P37YnbOf9DtIjhELzzfQUSduxHiOkG1s6sUkXS6loGrT2SpdwSUpjW1kxacNxHxAK5lmLkHUwqL4IcBGK+laO9izPOyvRVz3qTlGlo5UtO/qA4qZlSo2aY6fnd5nr+Wra1Hr6ttxGxXhIF2hhCgiXV5I2G6SIdbdK1SZaqdPN9WpcpBtb+yIPJ8x4iqxL1ozV55azbRamco+5zh5hLqOOkJm7gRUwM7B9QiICOUqEq1PrLlIa9CarNj5Cm00YwoqAzWFYUeSG2GkiRzsnhlj927mkq2OWTi3NQvIRlzKtmfjRM8BYdZcXOZzUcL553ZJLu5zra5Fqzdad/a5GTZZJKiz3x37Ao0gmEN+wZKmLvPR357ogzf7TP3N99MMMCe5dpQLa2AVFRjdII5SU7zJB4vowRSpXiJXmnTXrOgV8iZrPgaUORzKn29RmuMmtU/SY5ag+0uxhTAobbOVbXEftPvltQWdWr82wAaH3IPuzbbyc7izZy+JsYPyze6tDjDBre4ttjJ0+GTxvDz19djrakbnG+/pQFEvZm4madAj75KWwL5MoxqIoFPtBA1EatqXsCXS/3aiNaTNzIPqTx2MvpeIRwTmMBVOHWYSHiFe9jEcn6pNeW9k13rnf+vo3UhIyeLs0/PM7Mw+xkr8O2bewjLviUxU3p1RvSc4A0t6p6xORJ7k8rmT5P7euvExD8BGZL+HsfjF84zzsuNX1BnrDKjwJZHy9VTyZxZLNpsTzGd/03aLKvuPQW1m/+bJsbgEXJkFQtSRAXp4Z8z7rNVXnsBiX4hJbrze5FdFroL7RA+Px/z9mGDR98Xm1FCqWchK1zSzXT5Oj8PO6RUYiIYHmOwOjVm8rwV+ilpPKhEoBQE2ODQrWLkDJRGLq9LtcYfN3C9g9hE0hradIWOuYuBUd3BTtewWVglVj8aj9TQa8/iopyYjUzFAfCreUBA7lVeMy8IV86Zix78IMfQxH+ZnFM3OtrGpBqwSlReXhyJLfqrZ/p2f84Tj/25Ork67AKZdoM7lzo7xwJ0bnBvgMZ7ZvXurCz7Kg39YUyRewBY7eWYLxukg/fjhyuZFmR9htGadajdVeuA95oncRJ6KfhjHWM8qs3vDPggK22xQGPJBYauQfYulYN1i2137WNPJd3/aTCZv/uku2YvUcFrY7BbODxXwfZ9EZa27y9pvWty365wuS3dOc8d6xzMbr/tIbHH/nvTVt/9PvyJnwXz9csptS++YhW9iKBPVpm9xEz44Zjy62hdKFLfyDNU6ubIjE9uSar+YVmqIKqiyg0fSIcRQrJcuZjeaIAtCdfUCeOGqfdYCTZUCPgBzEWvO99bzdpgz13yqANa77dtjxuojUkTc50/39qn7JM5/KwOqtrz5/vkQhwHFu/a99VZdiHeZvmyoygXFNIfMZn2/W2gnlzUGNBViCpsAO8HsM47JheCXiFxWp3A12HHKMlDe0FBu+VP7vq8WCiECvVir1S8Ordh1zcyZmflMTaoemjGjZqgsqUFdp4W7tZrfTsmrV+zYhxgs9ukAeN1uk0LiCS0JSTyKtuPfCQb8wm6eEszF5YmuF4Zvyr4xvCA4lDITnqZ0LzTgj4N/WAZtDSvIQFEyDR0xOLdlAUwO3nHejxO76tVTfxy1Fsr0dp2DkaE78JnhOCkT/6z74h3EHFc0J9EDb9HzJpXFPBARlRrIq3BEX3NlRWytuhaEV0s9Pw6DrKxXN+gG0nY8KdjcUBNXq+7t5i3UJ/947C/5gPi8AfnX14BuxAqOjY8ZhiY7yk90wFe+1FiGDMIT9lTnUqTMYrM6Q86ARgTsoFL3XNO2feCYgmPfRsDkWiLNWdzZIZ6ab+KWFGX+XJ/qWt+5N0rBCywKA+yeXpycx+0/mg0JJec5qYx/ucMcHmgmniSa+8N3UZl6qX4vVZXqrVNWEClZ2AghG/+8J4fx/b7gkis5mcvSUt57/0gyUJpcPTT9nP850fr5ab/yZ7mjsBw1Q7e0b3GTNEBSAvgKhQJfIQUcpCJVsaSLN6QPr6kylJVqEkxsaFaiWVOu7T4BuG1Oo9NtA1xfuAG4KF6hyaT5Kma35ofEF6fRhab8c2r7pA97jqqD9fLvv86O/+R7nE6zcll0y4EieqHR3+gPBrpbpO810cwBCwv5oTQTy/hMHaseRoO89PepxowqtSojSjW+Ty/UcnAwL8Bg2qydHeK3+WZukJPxifmxa33tUgFiX+203N1riw17NgSK9z6pjW0Ph4XkYkBUiVbqQX3IrzHlA2XS2jTwwPOUk0M3V+p/zuySXFi7flyhi2NOw87fNho2/rXT8BY3UDt9cMZSff/Z3Pn3BSJRj7oyp7nObRLQmFJ3bNtZYYXWmmKX1sWcOAdc3cSJ61T9dEg7FDedhSydzik+oqjZlDfbfdzuDM1eTZm1c6+IGOp+s5ViIp3n2NcHL31S/NRbCub0Hdi3j51zUstS5A3IzfT5OppHCHF9daFxaOXuSE1jWRkPPbJ7w4vdomGukDss2h2NnP/SpVralfcFDbwof2FC8PlVCZdwtiPwWO/GeQfM/JaEBvH/BrSgpopfesycJptbfz4FHYtKIZAKurzu4vhHOLVOyS0UardUWi8G8guo9lx4PhOH7bqxLf40X2bmscl3X8Oy0XSeXa6X3GY8vdlHok7HxkocbME0VrVBHfJ6oDfICI+3LMijPGWpWE8p/dnJFekfJyYkfpz+Sz1vYmPF18HCviYJiPXyfy09vGNGSagIkbkbhfpxnWHbKZFsEZ1ZbLfLj/JfB8jVwvV/PznOJmATc+NyxQUkPonwTXpc1m1U0aKV+eFC8X/0gsEz8JcnSGxQ1G3cPawYuu55XMQt0qpm7IbN3NXEqOb33Js8m4zFF6BhKBUm91C3KWniimBrfDvigz8JnJt8AaDzFlYrAZOSPF04Vh54RQtsCLqGl5PYI1wBqDuAVaORaDX22x0WaFgwVytpfyUeyNNqWNVqrZhJ7HoDHxVhqVdlsqtUrGgU/qaLyLwqqzqP/TY7LvtbLGbHrMGjchNyUfiza7vV+L3DfjgNoyL1fU79ILMjL8xC6HZDwhO8lS1b9RAroVnliFUHMRy1GalYiD3ldv8T+9frX33+lQRE5U/gT4hKwkqf/9dLl4rKTgW8lfYoyv2mPzE5fdOPcdevkN7kzt1yMg9cyl5qwK/LSslah7djN3Dx2HyzBNplJpLGv+lhKyYhlf8zbdml9pnfL6F6liZv68/58P28Nc8rMwP9IyoH9SPa/hg4Mv+IV6EnWkh/UVWxE3VqyaXd18kyKvmprp3bWxd6/2mhvsvNWd08cEtW1xnZW5AZycjzscc0FNxJ94sd4fzMuGjdPTw53LH+1v7lGn9algfm0bdMHR4/bq43xXDHtz7pjyytTQnwf/cij6waHCz7+chgk8lY3x0jigBGNHECVTGnn7JvQ0NcdTplWEXPe9PPOhYLLJD68AFaXszxYrKeYf/BwL8pSQQe28HvX4ngF0IQ0g7/kYNwo6Ad+e2pSJ3n+opqP9Jg1Hm1GTIibam6ROkhgXRwflpKnmRLrvwHf0BEOEnyJBtcTEY4ueRJNrgN8Wz8rE/iFUieZEsu/kAuwumWPMkGt6WECsD2VaLhSi2lVNIjsdoMuwSQHa4FqaWEgnbEBamlhIIBBAylK7WUUkHAXLpSSwnlrHu3+qLbBGjK+KzFQ1MjfqS/Hqb5sf5GmOYn+uv6G/qbYZqf6m+Faf0zfq6/ob+lvxOm6UXBGfnTfZP/Mps5xK3Mf+H+/XoMAwn+O33FVCzv9avguf7qrRjeSiz6fYS86JvoTMlwuW0xD0u35nLsSS+E0xuvKJEyTc7gth7+7EdOoOYBSu0uBVJnGjee/jgrs1l9magZMp3+fedGUDqjqjs8KLuIdPrX3cBxHkg9kE7/uhvwqN34L91R1cxR3czJ0s+52zMlXuJgvI6dPGK4G0HHNpWOhDyuqoM0ITsGHnlvFviKmkcuyNO4+FprLmb8yP2AUaQrgR+5H8CGUib/hH1fJkKJ8YjB3V4eFErxscOP3A/YniRIs1BqKoNo/7InezQnxrsnoypw4r27eJTKR1F6UJSkahvGnaIjDRgck0VTajQ9bhQ3kkXZhHz8Knkr55xe/gbFOe/DD+gCfOFX4LkfwPrTAPT3D2gAmRoFoS025+1X/3/phY0tFpmiPM8ZWSHWYzRBC/4dW9bhNylMrupMRatFQXUWv/wHmjnyQoRlBKDmQujAyBhBRkj1K3KWnRUiPUKT3/JnzrIiJRAEpSuQQlDGQgoUkdQzSaiHVGT1WyT7JXktD5ZKM7lNpFC7pcNUSby2YPQN4QMNHqQg/SBoldGb0SUzZoJBT6ArvRUqiMWq8YQlyUKoqgrUuKpAkjO/TCZJFeT9uJr5ULxC5ckqoj3KUDSOslMA6kmpnCvyWsAllmwrkPOgmRXEe/wSjGdB/AslpKw/o3ZNa2Dyq9bYpqq6R2SP9YnMf66Hnqj4MpavY8E7nRB9dHL6Lyp+4eRjJ/hEyRdO0LZLsovjmTKiVy8gw+uCPGOadW3i/ZyS/oTclut5hy6wQPIj/8CZpzP1pKW66rVFCjcJlX9OuAyA3S8x9r0+aaGlH/hBdHCmFyJ1aEfGwHldulp5Evcq+KBWToeQeRaU5s3xoo0dADn9DilSLJfcok7swK/wzwUiyHnCrq5GizDRSGX/aWFiupbzvbZhxhFE7NAwKvoLGrQGnplsRWQMq50QVkh5qZIPCYliLPRgfWhwjV06gYJQZMNcuIAslGkKgM6I9WNx35NFyBvHAYL7CGDI7/l8kvuUGU712zASbuQ78QxSN+JZm9nSZTCI31XkTTa1VokdsD8cOTjORmYTow0zs2y09MI3AhIEHSMbuY+VUfcY8/3KSP9gvcjQqMcXjOxN7Hlhw+JewkRmiWzF7wXaHoOKhstDRna/TWkrha28AsAjeEHipl63IK2K+H64tWA/rvgCAoLY2sc5GroT03px/ee4MYFd1jC+8qzHtdCA8DWx4PFI9NPJgoElPcG5/Qyx6B+ArJgy84L7IzPMFUFiBxz+/AsuHtnEoe8D7212cl5kzpHHk30gmsqPcBo3wF/FqtwOimCeOD5nb5xbKH/B0q3l1VnrLHlWmJpdqApdo3Y+nIegHyig4AnLN/V0Akg/JspMmUlgtoDalPRAcUOTX18wZafSpcNnzEDEwDZ0RBSFCZ8MwNPQObKds3WaCAIEygrZouCO2AjnHZ4PsiDlxz/dWOoN1bCY26BFawHXJerZTtgiV9uc+hDARHOiMRUzvmeXikh2VRF34vbPhq0ow/C7UfIAgs4HtvojP0N8bqPt8fjtkDGLFBPG3eqp04slxu/uWjCfd/MwdJEQThLBZiCQs5cTZ95mlQ2F/krCxkxFmCMiaSIQRpdgZozZQjzFc8pDs4+pyZBpZ2U44treMVIfhpWKE821CKoDI4/Rtv0UqezWpHYNxXDBFwOTHypHgEWTDfxyIOV7UyOBgRdGvKwgq2XdTstLMcsSdVLzVKbyop8I3EtlmSbcjwltguxLJzA0S2LKAWtHQgGn8XFm5YziDWIJvxtDjLJ0WisB9K+rppEYO8DIjePg6+Yc2yVMOLBaCwOPDxg5ZZTF/V+Yn1xwH9eiHpjYJswlWyqE83FCs/tJQi6etZyDz5UdwBYC41gBOGzlOzpl3K7jekcMLKInzGvqQQQ/dzAhFRkVAr7Ksm7C+8YEKwB78UoLhfAW3vJEDVFdCJfK3ANXzrqaU1wMCkw8xfaVawH1xpceo3R6qQZ/+zK2ZQcf4vvnKRcHT8jkCkEw0kSjDTS3iSRQ8fVuUBGbDZaJw6IkIDHRu964Jb/fp0lnQls/T4LEFSYl3XEVdV0Z8VdUQG1Ef+CLob5Q3ZgsyLsFX4m5EvJ2XBbTUOp4bmFJM8yiYaqeLbC/mzo+bq27bHp5MuRSjeytnF0bTINRUk8AgKoQmKrkQDJpVHAOsahExKQVLigAzGFUjLl74zatshV5e3sSR7APBN2e2I8mZOuJf5tQK7cimfnKpIxpHAGKstD1xmOcy2IYD93KWLeSeBcouKhS77sTzzJo16vhuijY2I3SoX1gbQXXY6FrhDY/nJ7kaaAWxk5uestj6SwCEm6lWPXZUe9MHd0dY4G19CQdJJ2e66kEgOqpzDkaQ+lJT92R1O7mKEoJ+XWUEb47sGNt7l7b3SFXPsOBuhu8AKCsH9FvIfLfm30dm3d5EzTMYNto2LfOjF6jMquJoHRvrK7iXbygONh9+iqGzd7cCC1sU9ZojRvNM8VL1dELBG04HGym+pCF4RU5UbALUrazC0gSsNfh8tz/xWzONYLdm1cDvYtnIlYNTy0PrRVbDnVrRuPxeEJVwn05wD354L46WPcGefzFqamkkq8bBmKUdswXhdDVPJGOFeptKJMleQSBspcsHGgRoKLPoCJe18KX6FVgD+NUD8GcfcWHrtw5uXYktG5ckdkag0nqwziHJ/Ok10sTHrhFh1t1o0M3OoTwTrKm4Fic84QSxo0OASlYB0cMABLxVhG7iZM45p0zwHpXJhl9hEZ840Rrp13qpSVq42Sj9RZTaV1ZtK0yTd24W5AGaNk1rFtmgnEwKEnPGV09D2D2/CLmODaRTqyFLWfOaW59wkI81Sz0KscVCOl5WIF4kyLAeldlalGEFqzvprWuNOifPNTG2pP+pQtfuPCSkl2Ax0Wv52KIoYHchr/fGULzZwCeY8SnVjwv26UnKJT7UXT2S4NazjbTqksscf9YOih7z+vskCR7yj1lcK98wpMTuWO37pLy8HxW7D2WMo5a80n/S9HwUO+XjD/hi6fR3ZC8WrswIsWbrY1+/L+PvAL41m/hkyIZPyEOI5APPCkrOTmAcKtpv4hVtDrpeyc97tWF3rl3MesXDqB63vQDhxVWG1AsWhGpyVKWJXjMCWIKAAfUfqsgiO1gVq8QEhS1z97Ehn4iSh5qQJl88dH2qanOn07XnTd5XmvKSDNZjWRWGjCeccuok1hTyASB6rZIBXmVOzc0hFtdBPrgYwAYiAgQz/gFF9nIQ47dRrszIpEK/+XhgUZbwyJZs5AJSSUmChA+KX8gyRzim/K037BYK5khHXOidSeiwNNDULASTrckXFDtcqHq3bBR26iQMfD/DLmgqsLGqdMA/zN//4TD3u9SjnGS34kpg1VOYubyIQCXAlYEpGZtGysRIj3F5djUF6z9yTkIcBmh4PL5LqaeG9ajxguu8b1k8dZ3bbTSPT3sogTAczmhHvYInT1JkMUcfjCsjLBAQwTx3d9gcCS4go6Ahmi2+i1WOhRXbstAiq4GKv5sJOoqV/ulpLwO/VMMmssOl0c97KV2XTphYMClynz4GHhzL0ydNOvqjYwJhVBHi3/S+BhPV4sSJNRiwBVKVKXCKbKuNvPYb8HCchcGFZtuXgn4i1+KirXYE/zTeNsQLxf+iwy9QfxL5mis9zE1QwJ05sz5ovmfDbkNBcBSgkBrOU5bTsgOuO1g1cyFS7C6b7fJnvzGC58ITNJ8ymxgxNxJsMXK55y5odaN7AGYAM5nE26nAZZl+jzxdjw3aKYKEpuIeidAWghu4OmCNgioc71a6im/SL3G+RhSqm/bvcqL1dJPTKP3Agn6gdatNaKphJSVX0DaJl2c2UmyxK4JPN+GXD2ra2PPotZ7FyRsdUKNl/hB3I4KR3ex47UDsJOLk5iGYiE4/J1ygvGUasb6Y8jGbr67GptERj11cLw6jVjUrG9e5eFMP284rLwv2NnbGGpaxM5Mm74hdJhGOyT3cl+NkrDcO7eui3avNqneQIkH3wJxJAyXeEfnVJ281ztzOXgpxXcX8pGC+6x3K8ZL072nAehB0GcxzfpndL7uXNRY/stQAGFmWY9zFSLBJWtlN3R5xz42PixyALOSvrvElAt1pZOftw7xd+9CC1/np2GyRmBsJdtcV5KqXi7VBWMbryr4DbQvOb3zqk/9ynv1EHgbhgVl0tCRxhE/wpZFX0kbGHaZ2ZZsSMWhoQSjCaX/w969J5RCe7+f34SlAav3y91KPHKsfxKxw0CMWMXoMUEl17izVqrLcQHkKvXmYgTvnibePcpVBNQO53ckTXHgxJy718hTefBTkzYQzStZNQm5UGhZgV2A1lm9+FA7u6A9ysyHn+nSjNKVFmQbt2Wyw9rLFQoWpyQYCM2q1O7h3XMvSII1vdUS10IihbgBvTtMxJRgvi8BIGNSapk0Vp31FM3exyKZyrhuEyyDbdGQholPy1xPIlbqkHjsoaeWIYweO/sFdjlHIcsRopglqdEWAYO6nCOY3fF92TdaKNtWFFozsMZtXfUbkP7suNZbkVY6pBxJyOWlLS1n0vmxT6J7Ez15cgACLTmzHgKYM6LwXUKbzy2EEAGuZ0wtiebmxqyxWzbg2kb+BtQ/jIr/Mh4zcDHk4z1GzVzI0z1STnOiJzNmoLAmMME6Z+nnADCW433OGErHKV81rIAKRBsGwH0hwvz0quozqjapIJKhU60CpqUppdzoTTxqM6xjoEJa0nfHAnpOT3YdQTJFZD0Bi1mPEFZzHOFOiq+TGrOAByWgvb5WZ9bxx9O5AebySYaBVvh5eK9udVrOiPNUqQ5xKUJbH3Y9NbO/lnGI13Aoquna4BfInId0yBnT33weBgxzc4PfVualVusRK54OvnKDfk5hSsfGJi5ew8WmksGu5O1KPbKMXIEUVKy8DGveNd6H3gYYLGbturprDH30do2PXMc18PaHdM6YsYTtTXenoAdw4+UzeBCYQTxJgwc4xXeNd+iEm5hhvFgGD/acap7WXNxXgNJc+Q3be/z+VzSurHnxC4PwWuzo+0WzH504icGerN32522P3sRRm9eCfeUW9tcV617D3csKHweOyFqUfx1skCEIY+jiTwNmfcwMwDK+lgolZBIMb1hyunKt2rNr00uQGsGKdcWixaG1hGfEPOIeUWx56Od/hOpFUYvXQtEPCGj0z92IAkC8Blxj5Dqfk8ELjw4Y14bCmvAWaqHJ19z2G+0HSstdHHMS+x0/iM7bECFS0R2qYBO4jzHiWWx9gdu1O/jTeOAJx771Q4ipJh5l8rFAUD2P8QX9e3xujEuTj7WxWLgyPqcJygvI4Aa7tIvnlZV0SOQ09QjVbEimW+HzQXk/9UEZ4D3w1MEaE23tkhX/EUgAwNynMsyss/InBS9vvTggvT+6bUb0Da7bGKgFB9spk2XmhHp76IRJ2RQ2kXl7qESNVQ27HKVIohCAQNjWTsui6KBKk+XudVJb3mUnsDce16rILd5J/4eAgOT0887er+l9yt95AvkP4NKSvUNc+biNdf/z3/YtKoWBNhhAgH9c+naqZpJ/DPoMmZ+Kx1MQyQ6vpxQOtATE4qjSqFwDV8RB9AnT46CiKaOFoyLigxeMUSYhi5QLFCtNd8CgphSbDnbyg5GRoKSHSyGKjkdkiVaMZCmfOhssysQ4nnUWNr9Ez5TY3pj9TnvMY1q+hN3OswLyDEIcLmr0VLizoTM0L2NgSkJvjBtbjA5pllhqrh+sxkoajfCpGk+Dy/jgWQ6L7CBGQnw5b9FDYiC8BGCpRuWvValIEZOiVvilMtYpWg5eFmNnzmKhxSCuxaQpQij0l1xMuirrbbPGTrvtM2JH8zC/6XzUHsp7Mqz3pkanHLrADstN+d8h/fb76ej0bVCU6NDkhhX2Ot9VvabqFjVrtOsUcAw43x8gHo+3mHIREEA7SPD34RDQKgsOlRwAq3GXFUTJswpGzI0Kzt5chcFQSYWPnPgKQZd1EXMnYIeKZbqEI7PT5dKVyU1LhRk1VV4K5PcUK5PNTAhvgfywBAlVIFONIMWKFDMRLlO2SgXSlImWqUy5XMWKkCyZspLbIUc75Ggxco264zT6CKcsr3N3zap40GGJ2qo2sk2wUryr5izYIWVWCaXMt2qK5K5AAZLcKOdKpsgsVe44g+nh5WtFO2dwUNkc/TigkqngxZsPX378BQgUJFiIUGHCRYgUJVqMWHHiJUiURJsOXXr0GTBkxJgJU2YFbsGSFWs2bD09QnH2F6XJkCX322zWbrX/ownSIhEY7LQLi6RNVIlTI4TPXvvstsdpZxx1zAYbrcKwkiZhIlwxJUslxc3hwEFAine69OjXZ8CiJe1BIBtEEdylEfPVuG9GkdRpOKXbakd0JA468ZuSK1+BPEUKLVfsgxJlypW6q0KVapWJhxq16jWos0KjHXp90aRFq2afHHTBOZQt0m01IiMJ8F6m8y665LIrrromC+26bDeN2ma7z265LccdH0377neP/4MwLdtxn6LijxEZiiVSGSNXKHupUveq1xqtzsjYxNTM3MJSb+Wsu91rmSGA/z3Ese4Rrq2dvYOjC5euXLtx687JvSc8SUcPSPti/4i8qtbNR4bxWMe+ncO4T4HO1Aj+9jjJ3e/29/RZilfe1A/j7y9tcMvBpiNt/4031jxNxt86fV+X+7QfF872D8ju6Gj77Gx6785jlK1t54l6Uhh/1sd+8ec2bec+1eepNgLdIBA1EfFEENQP4UQEIl5V7+Md9w4HjlxwyRXXPMWGp3mGZ3lubOfra6/T92k9OrALNnsOXLFlM65PP8fdXlXv7PraDhZu2nL0SBdX/cvcGNd1r7T3q4sOa2/fuWdr1/85ho7CgrTLcVM85RB732eOTf1q11heaPs4N6wn3Z09O4t9cFrDapWEmnkoH6yY0vZErhO9eXYUDHSDtAQ2MMaJwFz06c3xZMeIOmmgdeCXRDHZMKBGSuBVHSGJAjgxJBejI0wYD9Z0KbAALkeUV4ypIcDgyrJcIcmgMp9QLFZ0VAQIZvSKFXki6IifBV1aZEkIAQHBmINRW6IjQYY0KZEmLHQkZFS1JCz6QmFhAVyZs3YdJEYQ/8AG+IgMRcYxSUFHJbZJTEdwg0kJy28J6u2Gj0lGRrCM5VyjZC0mt6RSOA7zXaGJt6OiLwMAAAA=)format(\"woff2\")}:root{--paper:#fcfcfa;--raised:#f2f2ee;--line:#dfe0db;--ink:#1c1f24;--quiet:#5a606a;--accent:#00716a;--positive:#1d63b8;--negative:#b4560a;--tint-a:#e6f0f7;--tint-b:#f8ecdf;--alarm:#a3262a;--small:13px;--body:15px;--large:20px;--huge:28px;--sans:\"Inter Variable\", system-ui, sans-serif;--mono:\"IBM Plex Mono\", ui-monospace, monospace;--lightningcss-light:initial;--lightningcss-dark: ;color-scheme:light}@media (width>=1700px){:root{--small:14px;--body:16px;--large:22px;--huge:32px}}:root[data-theme=dark]{--paper:#15161a;--raised:#1f2126;--line:#32353c;--ink:#eceded;--quiet:#a2a8b3;--accent:#46cdbd;--positive:#74aef2;--negative:#f0a35c;--tint-a:#1b2a38;--tint-b:#35281a;--alarm:#ff8f8f;--lightningcss-light: ;--lightningcss-dark:initial;color-scheme:dark}.quiet{color:var(--quiet);font-size:var(--small)}.mono{font-family:var(--mono)}.number{font-family:var(--mono);font-variant-numeric:tabular-nums}.positive{color:var(--positive)}.negative{color:var(--negative)}.choices{background:var(--raised);border-radius:6px;gap:2px;padding:2px;display:inline-flex}.choices button{font-size:var(--small);color:var(--quiet);white-space:nowrap;border-radius:4px;padding:3px 10px}.choices button[aria-checked=true]{background:var(--paper);color:var(--ink);font-weight:550}@media (width<=600px){.choices{flex-wrap:wrap}}.tool{font-size:var(--small);color:var(--quiet);border-radius:4px;padding:3px 8px}.tool:hover,.choices button:hover{color:var(--ink)}.tool[aria-pressed=true]{color:var(--ink);background:var(--raised)}select.tool{background:var(--paper);border:0}.tool:disabled{opacity:.5;cursor:default}.tool.raised{background:var(--raised);color:var(--ink)}.primary{background:var(--ink);color:var(--paper);font-size:var(--small);border-radius:6px;padding:6px 14px;font-weight:550}.toolbar{flex-wrap:wrap;align-items:center;gap:8px 12px;padding-bottom:8px;display:flex}.spacer{flex:1}.fill{flex:1;min-height:0}.scroll-page{scrollbar-width:thin;flex-direction:column;flex:1;min-height:0;display:flex;overflow:auto}.empty-state{justify-items:start;gap:12px;max-width:52ch;margin:auto;display:grid}.field{background:var(--raised);border:1px solid #0000;border-radius:6px;padding:6px 10px}.field:focus{border-color:var(--accent);outline:none}.waiting{background:var(--raised);border-radius:4px;animation:1.4s ease-in-out infinite breathe}@keyframes breathe{50%{opacity:.45}}@media (prefers-reduced-motion:reduce){*,:before,:after{transition:none!important;animation:none!important}}[data-hidden~=right]{-webkit-mask-image:linear-gradient(90deg,#000 calc(100% - 56px),#0000);mask-image:linear-gradient(90deg,#000 calc(100% - 56px),#0000)}[data-hidden~=left]{-webkit-mask-image:linear-gradient(270deg,#000 calc(100% - 56px),#0000);mask-image:linear-gradient(270deg,#000 calc(100% - 56px),#0000)}[data-hidden~=left][data-hidden~=right]{-webkit-mask-image:linear-gradient(90deg,#0000,#000 56px calc(100% - 56px),#0000);mask-image:linear-gradient(90deg,#0000,#000 56px calc(100% - 56px),#0000)}[data-hidden~=bottom]{-webkit-mask-image:linear-gradient(#000 calc(100% - 40px),#0000);mask-image:linear-gradient(#000 calc(100% - 40px),#0000)}.visually-hidden{clip-path:inset(50%);width:1px;height:1px;position:absolute;overflow:hidden}.tooltip{border:1px solid var(--line);background:var(--paper);width:max-content;max-width:min(320px,92vw);color:var(--ink);font:400 var(--small) / 1.45 var(--sans);text-align:left;white-space:normal;pointer-events:none;border-radius:6px;margin:0;padding:8px 12px;position:fixed;inset:auto}.tooltip b{color:var(--accent);display:block}*,:before,:after{box-sizing:border-box}html,body{height:100%;margin:0}body{background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:\"ss01\"}h1,h2,h3,p,figure{margin:0}h2{font-size:var(--large);font-weight:600;line-height:1.3}h3{font-size:var(--small);font-weight:600}button,input,select,textarea{font:inherit;color:inherit}button{cursor:pointer;background:0 0;border:0;padding:0}:focus-visible{outline:2px solid var(--accent);outline-offset:1px}", Bi = class extends Error {
 	code;
 	status;
 	constructor(e, t, n = 0) {
@@ -2449,26 +2449,26 @@ function Vi(e) {
 var Hi = class {
 	load;
 	options;
-	#e = /* @__PURE__ */ N(null);
+	#e = /* @__PURE__ */ P(null);
 	get loaded() {
 		return V(this.#e);
 	}
 	set loaded(e) {
-		P(this.#e, e);
+		F(this.#e, e);
 	}
-	#t = /* @__PURE__ */ N(null);
+	#t = /* @__PURE__ */ P(null);
 	get failure() {
 		return V(this.#t);
 	}
 	set failure(e) {
-		P(this.#t, e);
+		F(this.#t, e);
 	}
-	#n = /* @__PURE__ */ N(null);
+	#n = /* @__PURE__ */ P(null);
 	get pending() {
 		return V(this.#n);
 	}
 	set pending(e) {
-		P(this.#n, e);
+		F(this.#n, e);
 	}
 	latest = 0;
 	constructor(e, t = {}) {
@@ -2521,7 +2521,7 @@ var Hi = class {
 };
 function Ui(e, t, n = {}) {
 	let r = new Hi(t, n);
-	return yn(() => {
+	return vn(() => {
 		let t = e();
 		pr(() => {
 			t === null ? r.clear() : r.request(t);
@@ -2614,13 +2614,13 @@ function $i(e) {
 }
 var ea = (e) => {
 	let t = Math.abs(e);
-	return t === 0 ? "0 %" : t < .001 ? e > 0 ? "< 0.1 %" : "> −0.1 %" : `${Qi(100 * e, t >= .1 ? 0 : 1)} %`;
-}, ta = (e) => (e > 0 ? "+" : "") + Zi(e, Math.abs(e) || 1), na = (e) => /^\[[A-Z]+\]$/.test(e) ? e : `“${e}”`, ra = (e) => e.toLocaleString("en"), ia = (e) => `[${Array.from(e, $i).join(", ")}]`, aa = (e) => JSON.stringify(e);
-function oa(e, t) {
+	return t === 0 ? "0\xA0%" : t < .001 ? e > 0 ? "<\xA00.1\xA0%" : ">\xA0−0.1\xA0%" : `${Qi(100 * e, t >= .1 ? 0 : 1)}\u00a0%`;
+}, ta = (e) => e.replaceAll(/(?<=\d) %/g, "\xA0%"), na = (e) => (e > 0 ? "+" : "") + Zi(e, Math.abs(e) || 1), ra = (e) => /^\[[A-Z]+\]$/.test(e) ? e : `“${e}”`, ia = (e) => e.toLocaleString("en"), aa = (e) => `[${Array.from(e, $i).join(", ")}]`, oa = (e) => JSON.stringify(e);
+function sa(e, t) {
 	let n = (e) => `"${e.replaceAll("\"", "\"\"")}"`, r = (e) => e === null ? "" : typeof e == "number" ? $i(e) : n(e);
 	return [e.map((e) => /^\w+$/.test(e) ? e : n(e)), ...t.map((e) => e.map(r))].map((e) => e.join(",")).join("\n");
 }
-var sa = (e) => e ? `after layer ${e - 1}` : "input", ca = (e) => e ? String(e - 1) : "in", la = [
+var ca = (e) => e ? `after layer ${e - 1}` : "input", la = (e) => e ? String(e - 1) : "in", ua = [
 	{
 		id: "lessons",
 		name: "Lessons",
@@ -2705,14 +2705,20 @@ var sa = (e) => e ? `after layer ${e - 1}` : "input", ca = (e) => e ? String(e -
 		note: "Scores are measured on held-out texts, which also selected the best weights; scores on new texts are usually lower. A projection to two dimensions distorts distances.",
 		showHeads: !1
 	}
-], ua = {
+], da = [
+	"lessons",
+	"embedding_space",
+	"training",
+	"search",
+	"your_data"
+], fa = {
 	id: "embeddings",
 	name: "Embeddings",
 	summary: "This page shows the token, position and segment embeddings of each token, and their sum.",
 	note: "These vectors are the embeddings before the LayerNorm. They depend on the token, its position and its segment, not on the other tokens.",
 	showHeads: !1
-}, da = (e) => [...la, ua].find((t) => t.id === e), fa = "The mouse was gone. The cat sat useless.", pa = "attention", ma = 9999;
-function ha(e) {
+}, pa = (e) => [...ua, fa].find((t) => t.id === e), ma = "The mouse was gone. The cat sat useless.", ha = "attention", ga = 9999;
+function _a(e) {
 	let t = new URLSearchParams(e), n = (e) => {
 		let n = t.get(e);
 		return t.delete(e), n;
@@ -2721,11 +2727,11 @@ function ha(e) {
 		return t !== null && /^\d{1,4}$/.test(t) ? Number(t) : null;
 	}, i = n("page");
 	return t.delete("access"), {
-		page: la.find(({ id: e }) => e === i)?.id ?? "attention",
+		page: ua.find(({ id: e }) => e === i)?.id ?? "attention",
 		text: n("text") ?? "The mouse was gone. The cat sat useless.",
 		pair: n("pair") || null,
 		model: n("model") ?? "",
-		layer: r("layer") ?? (t.get("mode") === "rollout" ? ma : 0),
+		layer: r("layer") ?? (t.get("mode") === "rollout" ? ga : 0),
 		head: r("head") ?? 2,
 		token: r("token"),
 		lesson: n("lesson") || null,
@@ -2734,17 +2740,17 @@ function ha(e) {
 		options: Object.fromEntries(t)
 	};
 }
-function ga(e) {
+function va(e) {
 	let { page: t, text: n, pair: r, model: i, layer: a, head: o, token: s, options: c } = e, l = new URLSearchParams({
 		page: t,
-		..._a(e),
+		...ya(e),
 		text: n
 	});
 	r && l.set("pair", r), i && l.set("model", i), l.set("layer", String(a)), l.set("head", String(o)), s !== null && l.set("token", String(s));
 	for (let [e, t] of Object.entries(c)) l.set(e, t);
 	return "?" + l.toString();
 }
-function _a({ lesson: e, step: t, present: n }) {
+function ya({ lesson: e, step: t, present: n }) {
 	return {
 		...e ? {
 			lesson: e,
@@ -2753,92 +2759,92 @@ function _a({ lesson: e, step: t, present: n }) {
 		...n ? { present: "1" } : {}
 	};
 }
-function va(e) {
-	return ya((e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
+function ba(e) {
+	return xa((e ?? "").split(",").filter((e) => /^\d+\.\d+$/.test(e)).map((e) => e.split(".").map(Number)).map(([e, t]) => ({
 		layer: e,
 		head: t
-	})), ba);
+	})), Sa);
 }
-function ya(e, t) {
+function xa(e, t) {
 	return [...new Map(e.map((e) => [t(e), e])).values()];
 }
-var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
-	#e = /* @__PURE__ */ N(Xt(pa));
+var Sa = ({ layer: e, head: t }) => `${e}.${t}`, Ca = class {
+	#e = /* @__PURE__ */ P(Yt(ha));
 	get page() {
 		return V(this.#e);
 	}
 	set page(e) {
-		P(this.#e, e, !0);
+		F(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(Xt(fa));
+	#t = /* @__PURE__ */ P(Yt(ma));
 	get text() {
 		return V(this.#t);
 	}
 	set text(e) {
-		P(this.#t, e, !0);
+		F(this.#t, e, !0);
 	}
-	#n = /* @__PURE__ */ N(null);
+	#n = /* @__PURE__ */ P(null);
 	get pair() {
 		return V(this.#n);
 	}
 	set pair(e) {
-		P(this.#n, e, !0);
+		F(this.#n, e, !0);
 	}
-	#r = /* @__PURE__ */ N("");
+	#r = /* @__PURE__ */ P("");
 	get model() {
 		return V(this.#r);
 	}
 	set model(e) {
-		P(this.#r, e, !0);
+		F(this.#r, e, !0);
 	}
-	#i = /* @__PURE__ */ N(0);
+	#i = /* @__PURE__ */ P(0);
 	get layer() {
 		return V(this.#i);
 	}
 	set layer(e) {
-		P(this.#i, e, !0);
+		F(this.#i, e, !0);
 	}
-	#a = /* @__PURE__ */ N(Xt(2));
+	#a = /* @__PURE__ */ P(Yt(2));
 	get head() {
 		return V(this.#a);
 	}
 	set head(e) {
-		P(this.#a, e, !0);
+		F(this.#a, e, !0);
 	}
-	#o = /* @__PURE__ */ N(null);
+	#o = /* @__PURE__ */ P(null);
 	get token() {
 		return V(this.#o);
 	}
 	set token(e) {
-		P(this.#o, e, !0);
+		F(this.#o, e, !0);
 	}
-	#s = /* @__PURE__ */ N(null);
+	#s = /* @__PURE__ */ P(null);
 	get lesson() {
 		return V(this.#s);
 	}
 	set lesson(e) {
-		P(this.#s, e, !0);
+		F(this.#s, e, !0);
 	}
-	#c = /* @__PURE__ */ N(1);
+	#c = /* @__PURE__ */ P(1);
 	get step() {
 		return V(this.#c);
 	}
 	set step(e) {
-		P(this.#c, e, !0);
+		F(this.#c, e, !0);
 	}
-	#l = /* @__PURE__ */ N(!1);
+	#l = /* @__PURE__ */ P(!1);
 	get present() {
 		return V(this.#l);
 	}
 	set present(e) {
-		P(this.#l, e, !0);
+		F(this.#l, e, !0);
 	}
-	#u = /* @__PURE__ */ N(Xt({}));
+	#u = /* @__PURE__ */ P(Yt({}));
 	get options() {
 		return V(this.#u);
 	}
 	set options(e) {
-		P(this.#u, e, !0);
+		F(this.#u, e, !0);
 	}
 	selectHead(e, t) {
 		this.layer = e, this.head = t;
@@ -2854,12 +2860,12 @@ var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
 		} : r;
 	}
 	restore(e) {
-		pr(() => Object.assign(this, ha(e)));
+		pr(() => Object.assign(this, _a(e)));
 	}
 	query() {
-		return ga(this);
+		return va(this);
 	}
-}, Sa = [
+}, wa = [
 	"changes",
 	"unmasked",
 	"masking",
@@ -2872,61 +2878,62 @@ var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
 	"compared_groups",
 	"sentence",
 	"compared_sentence"
-], Ca = class extends xa {
+], Ta = class extends Ca {
 	source;
 	usesUrl;
-	#e = /* @__PURE__ */ N(null);
+	#e = /* @__PURE__ */ P(null);
 	get hovered() {
 		return V(this.#e);
 	}
 	set hovered(e) {
-		P(this.#e, e, !0);
+		F(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(null);
+	#t = /* @__PURE__ */ P(null);
 	get previewedHead() {
 		return V(this.#t);
 	}
 	set previewedHead(e) {
-		P(this.#t, e);
+		F(this.#t, e);
 	}
-	#n = /* @__PURE__ */ N(null);
+	#n = /* @__PURE__ */ P(null);
 	get inspection() {
 		return V(this.#n);
 	}
 	set inspection(e) {
-		P(this.#n, e);
+		F(this.#n, e);
 	}
-	#r = /* @__PURE__ */ N(null);
+	#r = /* @__PURE__ */ P(null);
 	get location() {
 		return V(this.#r);
 	}
 	set location(e) {
-		P(this.#r, e);
+		F(this.#r, e);
 	}
-	#i = /* @__PURE__ */ N(0);
+	#i = /* @__PURE__ */ P(0);
 	get pendingRequests() {
 		return V(this.#i);
 	}
 	set pendingRequests(e) {
-		P(this.#i, e, !0);
+		F(this.#i, e, !0);
 	}
-	#a = /* @__PURE__ */ N([]);
+	#a = /* @__PURE__ */ P([]);
 	get addedModels() {
 		return V(this.#a);
 	}
 	set addedModels(e) {
-		P(this.#a, e);
+		F(this.#a, e);
 	}
-	#o = /* @__PURE__ */ N("light");
+	#o = /* @__PURE__ */ P("light");
 	get theme() {
 		return V(this.#o);
 	}
 	set theme(e) {
-		P(this.#o, e, !0);
+		F(this.#o, e, !0);
 	}
 	tokenizations = new Hi(async (e) => (await this.fetchView("tokenization", {})).facts, { onload: (e) => this.fitSelection(e) });
 	overviews = new Hi((e) => this.fetchView("attention_overview", {}), { isCurrent: (e) => e === this.tokenization });
 	patterns = new Hi(async (e) => (await this.fetchModelView("head_patterns", this.modelRequest)).facts, { isCurrent: (e) => e === this.modelName });
+	models = new Hi(async (e) => (await this.fetchModelView("tokenization", { text: "" })).facts);
 	constructor(e, t = !0) {
 		super(), this.source = e, this.usesUrl = t;
 	}
@@ -2967,10 +2974,13 @@ var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
 		return this.tokenization?.num_heads ?? 12;
 	}
 	get modelName() {
-		return this.tokenization?.model ?? this.model;
+		return this.tokenization?.model ?? (this.model || (this.models.value?.model ?? ""));
+	}
+	get isBlocked() {
+		return this.error !== null && !da.includes(this.page);
 	}
 	get modelNames() {
-		return [.../* @__PURE__ */ new Set([...this.tokenization?.model_names ?? [], ...this.addedModels])];
+		return [.../* @__PURE__ */ new Set([...(this.tokenization ?? this.models.value)?.model_names ?? [], ...this.addedModels])];
 	}
 	get modelSource() {
 		return this.tokenization?.model_source ?? this.modelName;
@@ -2988,11 +2998,11 @@ var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
 		return Math.min(this.token ?? (this.page === "neuron" ? 3 : 0), Math.max(1, this.tokens.length) - 1);
 	}
 	get comparedHeads() {
-		let e = va(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
+		let e = ba(this.options.heads).filter(({ layer: e, head: t }) => e < this.numLayers && t < this.numHeads);
 		return e.length > 1 ? e : [];
 	}
 	headDescription(e, t) {
-		return this.headPatterns?.descriptions[e]?.[t] ?? "";
+		return ta(this.headPatterns?.descriptions[e]?.[t] ?? "");
 	}
 	headDescriptionOnText(e, t) {
 		return this.attentionOverview?.facts.descriptions[e]?.[t] ?? "";
@@ -3030,7 +3040,7 @@ var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
 		};
 		await this.tokenizations.request(e);
 		let { tokenization: t } = this;
-		t && this.tokenizations.input === e && (await ur(), await this.overviews.request(t), t === this.tokenization && !this.headPatterns && await this.patterns.request(t.model));
+		!t && this.error && this.models.request(e), t && this.tokenizations.input === e && (await ur(), await this.overviews.request(t), t === this.tokenization && !this.headPatterns && await this.patterns.request(t.model));
 	}
 	fitSelection({ num_layers: e, num_heads: t, tokens: n }) {
 		this.layer = Math.min(this.layer, e - 1), this.head = Math.min(this.head, t - 1), this.token !== null && this.token >= n.length && (this.token = null), this.hovered = null, this.inspection = null;
@@ -3040,12 +3050,12 @@ var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
 	}
 	openText(e, t) {
 		this.usesUrl && history.pushState(null, "", this.query());
-		for (let e of Sa) this.setOption(e, null);
+		for (let e of wa) this.setOption(e, null);
 		this.setText(e, t);
 	}
 	openTextIn(e, t, n) {
 		this.openPage(e);
-		for (let e of Sa) this.setOption(e, null);
+		for (let e of wa) this.setOption(e, null);
 		this.setOption("truncate", "1"), this.model = n, this.setText(t, null);
 	}
 	setText(e, t) {
@@ -3061,10 +3071,10 @@ var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
 		e && (this.inspection = e);
 	}
 	get pythonTrace() {
-		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(aa), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
-		return `import glassbert as gb\n\nbert = gb.load(${aa(this.modelSource)})\ntrace = bert.trace(${e})\n`;
+		let e = [...[this.text, ...this.pair ? [this.pair] : []].map(oa), ...this.options.truncate ? ["truncate=True"] : []].join(", ");
+		return `import glassbert as gb\n\nbert = gb.load(${oa(this.modelSource)})\ntrace = bert.trace(${e})\n`;
 	}
-}, wa = class {
+}, Ea = class {
 	buffer;
 	facts;
 	entries;
@@ -3103,23 +3113,23 @@ var ba = ({ layer: e, head: t }) => `${e}.${t}`, xa = class {
 		if (t === "F64") return Float32Array.from(new Float64Array(a));
 		if (t === "I64") return Float32Array.from(new BigInt64Array(a), Number);
 		if (t === "I32") return Float32Array.from(new Int32Array(a));
-		if (t === "F16") return Float32Array.from(new Uint16Array(a), Ea);
+		if (t === "F16") return Float32Array.from(new Uint16Array(a), Oa);
 		let o = new Uint8Array(a), s = this.scales[e];
-		return s ? Ta(o, s) : Float32Array.from(o);
+		return s ? Da(o, s) : Float32Array.from(o);
 	}
 };
-function Ta(e, { low: t, high: n, curve: r }) {
+function Da(e, { low: t, high: n, curve: r }) {
 	let i = Float32Array.from({ length: 256 }, (e, i) => {
 		let a = r === "quadratic" ? (i / 255) ** 2 : i / 255;
 		return t + (n - t) * a;
 	});
 	return Float32Array.from(e, (e) => i[e]);
 }
-function Ea(e) {
+function Oa(e) {
 	let t = e & 32768 ? -1 : 1, n = e >> 10 & 31, r = e & 1023;
 	return n === 0 ? t * 2 ** -14 * (r / 1024) : n === 31 ? r ? NaN : t * Infinity : t * 2 ** (n - 15) * (1 + r / 1024);
 }
-function Da(e, t) {
+function ka(e, t) {
 	let n = { __metadata__: {
 		facts: JSON.stringify(e),
 		scales: "{}"
@@ -3133,11 +3143,11 @@ function Da(e, t) {
 	new DataView(a.buffer).setBigUint64(0, BigInt(i.length), !0), a.set(i, 8);
 	let o = 8 + i.length;
 	for (let { values: e } of Object.values(t)) a.set(new Uint8Array(e.buffer, e.byteOffset, e.byteLength), o), o += e.byteLength;
-	return new wa(a.buffer);
+	return new Ea(a.buffer);
 }
 //#endregion
 //#region src/api/source.ts
-var Oa = /* @__PURE__ */ new Set([
+var Aa = /* @__PURE__ */ new Set([
 	"your_data",
 	"training_curves",
 	"model_choices",
@@ -3149,11 +3159,11 @@ var Oa = /* @__PURE__ */ new Set([
 	"cancel_job",
 	"resume_job",
 	"delete_job"
-]), ka = 192 * 2 ** 20, Aa = (e, { canCompute: t = !0 } = {}) => ({
+]), ja = 192 * 2 ** 20, Ma = (e, { canCompute: t = !0 } = {}) => ({
 	canCompute: t,
 	fetch: (t, n) => e(t, { ...n })
 });
-function ja(e, { maxBytes: t = ka } = {}) {
+function Na(e, { maxBytes: t = ja } = {}) {
 	let n = /* @__PURE__ */ new Map(), r = /* @__PURE__ */ new Map(), i = 0;
 	function a(e) {
 		for (let a of n.keys()) {
@@ -3163,7 +3173,7 @@ function ja(e, { maxBytes: t = ka } = {}) {
 		}
 	}
 	return (t, o) => {
-		if (Oa.has(t)) return e(t, o);
+		if (Aa.has(t)) return e(t, o);
 		let s = t + JSON.stringify(o), c = n.get(s);
 		if (c) return n.delete(s), n.set(s, c), c;
 		let l = e(t, o);
@@ -3174,11 +3184,11 @@ function ja(e, { maxBytes: t = ka } = {}) {
 }
 //#endregion
 //#region src/embed/embeddedSource.ts
-function Ma(e) {
-	let t = Na(e), n = async (e, n) => await t.load(e, n);
+function Pa(e) {
+	let t = Fa(e), n = async (e, n) => await t.load(e, n);
 	async function r(e) {
 		let t = await n("attention_layer", { layer: e }), [r, i] = t.shape("attention"), a = t.array("attention");
-		return Array.from({ length: r }, (e, n) => Ha(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
+		return Array.from({ length: r }, (e, n) => Wa(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let i = (e) => Promise.all(Array.from({ length: t.numLayers }, async (t, n) => e(await r(n))));
 	async function a({ aggregate: e, layer: t = 0, head: a = 0 }) {
@@ -3187,95 +3197,95 @@ function Ma(e) {
 			layer: t,
 			head: a
 		};
-		if (e === "heads") return La(o, await r(t));
-		if (e === "layers") return La(o, await i((e) => e[a]));
-		if (e === "heads_and_layers") return La(o, await i(Ji));
+		if (e === "heads") return za(o, await r(t));
+		if (e === "layers") return za(o, await i((e) => e[a]));
+		if (e === "heads_and_layers") return za(o, await i(Ji));
 		let s = await n("mean_attention", {
 			aggregate: e,
 			layer: t
 		});
-		return La(o, [Ha(s.facts, s.array("attention"))]);
+		return za(o, [Wa(s.facts, s.array("attention"))]);
 	}
 	async function o(e, o) {
 		switch (e) {
 			case "attention_map": {
 				let { layer: e, head: t } = o;
-				return La({
+				return za({
 					layer: e,
 					head: t
 				}, [(await r(e))[t]]);
 			}
 			case "mean_attention": return a(o);
 			case "attention_by_layer": {
-				let { token: e } = o, t = await i((t) => Ji(t.map((t) => za(t, e))));
-				return Ra({
+				let { token: e } = o, t = await i((t) => Ji(t.map((t) => Va(t, e))));
+				return Ba({
 					token: e,
 					head: null
 				}, t);
 			}
 			case "neuron": {
 				let { layer: e, head: t, token: r } = o;
-				return Ba(await n("neuron_head", {
+				return Ha(await n("neuron_head", {
 					layer: e,
 					head: t
 				}), r);
 			}
 			case "walk_row": {
 				let r = o, { product: i } = r;
-				return t.has("walk_rows", { product: i }) ? Va(await n("walk_rows", { product: i }), r) : t.load(e, o);
+				return t.has("walk_rows", { product: i }) ? Ua(await n("walk_rows", { product: i }), r) : t.load(e, o);
 			}
 			default: return t.load(e, o);
 		}
 	}
-	return Aa(ja((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
+	return Ma(Na((e, { text: t, pair: n, model: r, truncate: i, ...a }) => o(e, a)), { canCompute: !1 });
 }
-function Na(e) {
+function Fa(e) {
 	let t = /* @__PURE__ */ new Map();
 	for (let n of e.querySelectorAll("script[data-view]")) t.set(n.getAttribute("data-view") + n.getAttribute("data-request"), n);
 	return {
-		load: ja(async (e, n) => {
-			let r = t.get(Pa(e, n));
-			if (!r) throw new Bi("not_embedded", Fa(e, [...t.values()]));
-			return new wa(await Ia(r.textContent));
+		load: Na(async (e, n) => {
+			let r = t.get(Ia(e, n));
+			if (!r) throw new Bi("not_embedded", La(e, [...t.values()]));
+			return new Ea(await Ra(r.textContent));
 		}),
-		has: (e, n) => t.has(Pa(e, n)),
+		has: (e, n) => t.has(Ia(e, n)),
 		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
 	};
 }
-function Pa(e, t) {
+function Ia(e, t) {
 	let n = Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1);
 	return e + JSON.stringify(Object.fromEntries(n));
 }
-function Fa(e, t) {
+function La(e, t) {
 	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
 	if (!n.length) return `This exported page does not contain this view. ${r}`;
 	if (e === "walk_row") return `This exported page does not contain this row of the weight matrix. ${r}`;
 	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
 	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
 }
-async function Ia(e) {
+async function Ra(e) {
 	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
 	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
-function La(e, t) {
+function za(e, t) {
 	let n = Math.sqrt(t[0].length);
-	return Da(e, { attention: {
+	return ka(e, { attention: {
 		shape: [n, n],
 		values: Ji(t)
 	} });
 }
-function Ra(e, t) {
+function Ba(e, t) {
 	let n = new Float32Array(t.length * t[0].length);
-	return t.forEach((e, t) => n.set(e, t * e.length)), Da(e, { attention: {
+	return t.forEach((e, t) => n.set(e, t * e.length)), ka(e, { attention: {
 		shape: [t.length, t[0].length],
 		values: n
 	} });
 }
-function za(e, t) {
+function Va(e, t) {
 	let n = Math.sqrt(e.length);
 	return e.subarray(t * n, (t + 1) * n);
 }
-function Ba(e, t) {
+function Ha(e, t) {
 	let n = { keys: {
 		shape: e.shape("keys"),
 		values: e.array("keys")
@@ -3290,12 +3300,12 @@ function Ba(e, t) {
 		shape: [e.shape(r)[1]],
 		values: e.row(r, t)
 	};
-	return Da(e.facts.tokens[t], n);
+	return ka(e.facts.tokens[t], n);
 }
-function Va(e, t) {
+function Ua(e, t) {
 	let { layer: n, head: r, product: i, biases: a } = e.facts, { row: o } = t;
 	if (n !== t.layer || r !== t.head) throw new Bi("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
-	return Da({
+	return ka({
 		product: i,
 		row: o,
 		layer: n,
@@ -3306,7 +3316,7 @@ function Va(e, t) {
 		values: e.row("weights", o)
 	} });
 }
-function Ha({ quantized: e }, t) {
+function Wa({ quantized: e }, t) {
 	return e ? t.map((e) => {
 		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
 		return Math.round(e * t) / t;
@@ -3317,20 +3327,20 @@ function Ha({ quantized: e }, t) {
 typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
 //#endregion
 //#region src/components/copy.svelte.ts
-var Ua = 1800, Wa = "The browser allows copying only on https or localhost.", Ga = class {
-	#e = /* @__PURE__ */ N(null);
+var Ga = 1800, Ka = "The browser allows copying only on https or localhost.", qa = class {
+	#e = /* @__PURE__ */ P(null);
 	get copied() {
 		return V(this.#e);
 	}
 	set copied(e) {
-		P(this.#e, e, !0);
+		F(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(!1);
+	#t = /* @__PURE__ */ P(!1);
 	get refused() {
 		return V(this.#t);
 	}
 	set refused(e) {
-		P(this.#t, e, !0);
+		F(this.#t, e, !0);
 	}
 	async copy(e, t) {
 		try {
@@ -3340,21 +3350,21 @@ var Ua = 1800, Wa = "The browser allows copying only on https or localhost.", Ga
 		}
 		setTimeout(() => {
 			this.copied = null, this.refused = !1;
-		}, Ua);
+		}, Ga);
 	}
-}, Ka = [
+}, Ja = [
 	"lines",
 	"map",
 	"all",
 	"token",
 	"mean",
 	"rollout"
-], qa = [
+], Ya = [
 	"heads",
 	"layers",
 	"heads_and_layers"
-], Ja = (e) => Ka.find((t) => t === e) ?? "lines", Ya = (e) => qa.find((t) => t === e) ?? "heads", Xa = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function Za(e, t) {
+], Xa = (e) => Ja.find((t) => t === e) ?? "lines", Za = (e) => Ya.find((t) => t === e) ?? "heads", Qa = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function $a(e, t) {
 	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
 	if (n === "all") return {
 		maps: [],
@@ -3389,10 +3399,10 @@ async function Za(e, t) {
 			...t,
 			full_precision: !0
 		})))).map((e) => e.array("attention")),
-		titles: s.map(Xa)
+		titles: s.map(Qa)
 	};
 }
-function Qa(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+function eo(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
 	let o = `import numpy as np\n${e.pythonTrace}`;
 	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
 for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
@@ -3402,30 +3412,30 @@ for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention
 		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
 	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
 }
-var $a = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, eo = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function to(e, t) {
-	let [n, r] = [eo(e), eo(t)];
+var to = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, no = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function ro(e, t) {
+	let [n, r] = [no(e), no(t)];
 	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/components/ExportView.svelte
-var no = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), ro = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), io = /* @__PURE__ */ G("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), ao = {
+var io = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), ao = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), oo = /* @__PURE__ */ G("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), so = {
 	hash: "svelte-1f5h41x",
 	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
-function oo(e, t) {
-	k(t, !0), X(e, ao);
+function co(e, t) {
+	A(t, !0), X(e, so);
 	let n = [
 		["png", "PNG image"],
 		["svg", "SVG vector graphic"],
 		["pdf", "PDF vector graphic"],
 		["html", "Interactive page in a single HTML file"],
 		["npz", "All numbers, for NumPy"]
-	], r = /* @__PURE__ */ j(() => {
+	], r = /* @__PURE__ */ M(() => {
 		let e = {
 			layer: t.studio.layer,
 			head: t.studio.head
-		}, n = { token: t.studio.shownToken }, r = Ja(t.studio.options.mode);
+		}, n = { token: t.studio.shownToken }, r = Xa(t.studio.options.mode);
 		return t.studio.page === "neuron" && t.studio.options.queries === "all" ? null : t.studio.page === "walk" || t.studio.page === "neuron" ? {
 			view: t.studio.page,
 			...e,
@@ -3444,35 +3454,35 @@ function oo(e, t) {
 		}), i = document.createElement("a");
 		i.href = URL.createObjectURL(new Blob([n.bytes("bytes")])), i.download = n.facts.filename, i.click(), setTimeout(() => URL.revokeObjectURL(i.href), 1e4);
 	});
-	var a = Or(), o = I(a), s = (e) => {
-		var r = io(), a = F(r), o = R(a, 2);
+	var a = Or(), o = L(a), s = (e) => {
+		var r = oo(), a = I(r), o = z(a, 2);
 		Y(o, 17, () => n, ([e, t]) => e, (e, t) => {
-			var n = /* @__PURE__ */ j(() => h(V(t), 2));
+			var n = /* @__PURE__ */ M(() => h(V(t), 2));
 			let r = () => V(n)[0], a = () => V(n)[1];
-			var o = no(), s = L(o, !0);
-			z(() => {
+			var o = io(), s = R(o, !0);
+			B(() => {
 				Z(o, "title", a()), o.disabled = i.loading, q(s, i.pendingInput === r() ? "…" : r());
 			}), U("click", o, () => i.request(r())), K(e, o);
 		});
-		var s = R(o, 2), c = (e) => {
-			var t = ro(), n = L(t, !0);
-			z(() => q(n, i.error.message)), K(e, t);
+		var s = z(o, 2), c = (e) => {
+			var t = ao(), n = R(t, !0);
+			B(() => q(n, i.error.message)), K(e, t);
 		};
 		J(s, (e) => {
 			i.error && e(c);
-		}), O(r), z(() => Z(a, "title", t.studio.page === "attention" ? "Saves the complete map of all tokens, without the filters above" : "")), K(e, r);
+		}), k(r), B(() => Z(a, "title", t.studio.page === "attention" ? "Saves the complete map of all tokens, without the filters above" : "")), K(e, r);
 	};
 	J(o, (e) => {
 		V(r) && t.studio.source.canCompute && t.studio.tokenization && e(s);
-	}), K(e, a), A();
+	}), K(e, a), j();
 }
 W(["click"]);
 //#endregion
 //#region src/viewResource.svelte.ts
-function so(e, t, n, r = {}) {
-	return co(e, n, (n) => e.fetchView(t, n), r);
+function lo(e, t, n, r = {}) {
+	return uo(e, n, (n) => e.fetchView(t, n), r);
 }
-function co(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+function uo(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	return Ui(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
@@ -3483,7 +3493,7 @@ function co(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 }
 //#endregion
 //#region src/charts/color.ts
-function lo(e, t, n) {
+function fo(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -3494,7 +3504,7 @@ function lo(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var uo = (e, t, n) => e + (t - e) * n, fo = {
+var po = (e, t, n) => e + (t - e) * n, mo = {
 	light: [
 		.99,
 		.003,
@@ -3505,7 +3515,7 @@ var uo = (e, t, n) => e + (t - e) * n, fo = {
 		.008,
 		270
 	]
-}, po = {
+}, ho = {
 	light: [
 		.36,
 		.17,
@@ -3516,7 +3526,7 @@ var uo = (e, t, n) => e + (t - e) * n, fo = {
 		.11,
 		300
 	]
-}, mo = {
+}, go = {
 	light: [
 		.47,
 		.14,
@@ -3527,7 +3537,7 @@ var uo = (e, t, n) => e + (t - e) * n, fo = {
 		.13,
 		245
 	]
-}, ho = {
+}, _o = {
 	light: [
 		.62,
 		.16,
@@ -3539,26 +3549,26 @@ var uo = (e, t, n) => e + (t - e) * n, fo = {
 		60
 	]
 };
-function go(e, t) {
-	let [n, r] = fo[e];
+function vo(e, t) {
+	let [n, r] = mo[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return lo(uo(n, t[0], a), uo(r, t[1], Math.sqrt(a)), t[2]);
+		return fo(po(n, t[0], a), po(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var _o = (e) => ({
-	sequential: go(e, po[e]),
-	positive: go(e, mo[e]),
-	negative: go(e, ho[e])
-}), vo = {
-	light: _o("light"),
-	dark: _o("dark")
-}, yo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), bo = (e, t) => vo[t].sequential[yo(e)];
-function xo(e, t, n) {
+var yo = (e) => ({
+	sequential: vo(e, ho[e]),
+	positive: vo(e, go[e]),
+	negative: vo(e, _o[e])
+}), bo = {
+	light: yo("light"),
+	dark: yo("dark")
+}, xo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), So = (e, t) => bo[t].sequential[xo(e)];
+function Co(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? vo[n].negative : vo[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? bo[n].negative : bo[n].positive)[Math.round(255 * r)];
 }
-var So = [
+var wo = [
 	250,
 	55,
 	150,
@@ -3567,28 +3577,36 @@ var So = [
 	200,
 	300,
 	25
-], Co = (e, t) => lo(t === "light" ? .58 : .74, .13, So[(e % 8 + 8) % 8]), wo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
-function To(e) {
+], To = (e, t) => fo(t === "light" ? .58 : .74, .13, wo[(e % 8 + 8) % 8]), Eo = {
+	light: [.63, .48],
+	dark: [.52, .8]
+};
+function Do(e, t, n) {
+	let [r, i] = Eo[n], a = Math.sqrt(Math.min(1, Math.max(0, t)));
+	return fo(po(r, i, a), po(.08, .13, a), wo[(e % 8 + 8) % 8]);
+}
+var Oo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function ko(e) {
 	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
 	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
 }
-var Eo = (e) => {
+var Ao = (e) => {
 	let t = 1e-9;
 	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
 	return t;
 };
-function Do(...e) {
+function jo(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
 //#endregion
 //#region src/components/headOrder.ts
-function Oo(e, { layer: t, head: n }) {
+function Mo(e, { layer: t, head: n }) {
 	let r = e.attention_mass[t][n];
 	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
 }
-function ko(e, t, n, r = null) {
+function No(e, t, n, r = null) {
 	if (t === "dimensions" || t === "dimensions_per_query") {
 		let n = t === "dimensions" ? r?.all_queries : r?.per_query;
 		return n ? e.toSorted((e, t) => n[e.layer][e.head] - n[t.layer][t.head]) : e;
@@ -3596,13 +3614,13 @@ function ko(e, t, n, r = null) {
 	if (t === "layer" || !n) return e;
 	let i = (e) => {
 		if (t === "entropy") return [n.entropy[e.layer][e.head]];
-		if (t === "special") return [-Oo(n, e)];
+		if (t === "special") return [-Mo(n, e)];
 		let r = n.main_targets[e.layer][e.head];
-		return r === null ? [n.targets.length, -Oo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+		return r === null ? [n.targets.length, -Mo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
 	}, a = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
 	return e.toSorted((e, t) => a(i(e), i(t)));
 }
-var Ao = {
+var Po = {
 	"previous token": 0,
 	"next token": 1,
 	itself: 2,
@@ -3612,100 +3630,100 @@ var Ao = {
 	"same token elsewhere": 5,
 	"same sentence": 6
 };
-function jo(e, t, n) {
+function Fo(e, t, n) {
 	let { layer: r, head: i } = e;
 	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
-	let a = t.main_targets[r][i], o = a === null ? null : Ao[t.targets[a]];
-	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * Oo(t, e))}%, var(--paper))`;
+	let a = t.main_targets[r][i], o = a === null ? null : Po[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * Mo(t, e))}%, var(--paper))`;
 	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
-	return wo(Co(o, n), s);
+	return Oo(To(o, n), s);
 }
-function Mo(e, t) {
+function Io(e, t) {
 	let n = new Set(e.main_targets.flat());
 	return e.targets.flatMap((e, r) => {
-		let i = Ao[e];
+		let i = Po[e];
 		return n.has(r) && i !== null ? [{
 			target: e,
-			color: wo(Co(i, t))
+			color: Oo(To(i, t))
 		}] : [];
 	});
 }
 //#endregion
 //#region src/components/HeadDimensions.svelte
-var No = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
-function Po(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ j(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
-	var i = No(), a = R(F(i)), o = L(a), s = R(a);
-	O(i), z((e, n, r) => {
+var Lo = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
+function Ro(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ M(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
+	var i = Lo(), a = z(I(i)), o = R(a), s = z(a);
+	k(i), B((e, n, r) => {
 		q(o, `${e ?? ""} of ${t.facts.head_size ?? ""}`), q(s, ` over all queries,
   ${n ?? ""} per query. Random vectors: about ${r ?? ""} per query.`);
 	}, [
 		() => V(r).toFixed(1),
 		() => V(n).toFixed(1),
 		() => t.facts.random.toFixed(0)
-	]), K(e, i), A();
+	]), K(e, i), j();
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var Fo = /* @__PURE__ */ G("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), Io = /* @__PURE__ */ G("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Lo = {
+var zo = /* @__PURE__ */ G("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), Bo = /* @__PURE__ */ G("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Vo = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
-function Ro(e, t) {
-	k(t, !0), X(e, Lo);
-	let n = /* @__PURE__ */ j(() => Mo(t.patterns, t.theme));
-	var r = Io();
-	Y(F(r), 17, () => V(n), ({ target: e, color: t }) => e, (e, t) => {
+function Ho(e, t) {
+	A(t, !0), X(e, Vo);
+	let n = /* @__PURE__ */ M(() => Io(t.patterns, t.theme));
+	var r = Bo();
+	Y(I(r), 17, () => V(n), ({ target: e, color: t }) => e, (e, t) => {
 		let n = () => V(t).target, r = () => V(t).color;
-		var i = Fo(), a = F(i);
+		var i = zo(), a = I(i);
 		let o;
-		var s = R(a, 1, !0);
-		O(i), z(() => {
+		var s = z(a, 1, !0);
+		k(i), B(() => {
 			o = ci(a, "", o, { background: r() }), q(s, n());
 		}), K(e, i);
-	}), Ee(2), O(r), K(e, r), A();
+	}), Te(2), k(r), K(e, r), j();
 }
 //#endregion
 //#region src/components/HeadDescription.svelte
-var zo = /* @__PURE__ */ G("<span> </span>"), Bo = /* @__PURE__ */ G("<!> <!>", 1);
-function Vo(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.studio.headDescriptionOnText(t.layer, t.head));
-	var r = Bo(), i = I(r), a = (e) => {
+var Uo = /* @__PURE__ */ G("<span> </span>"), Wo = /* @__PURE__ */ G("<!> <!>", 1);
+function Go(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.studio.headDescriptionOnText(t.layer, t.head));
+	var r = Wo(), i = L(r), a = (e) => {
 		var t = Dr();
-		z(() => q(t, `On this text: ${V(n) ?? ""}.`)), K(e, t);
+		B(() => q(t, `On this text: ${V(n) ?? ""}.`)), K(e, t);
 	};
 	J(i, (e) => {
 		V(n) && e(a);
 	});
-	var o = R(i, 2), s = (e) => {
-		var n = zo(), r = L(n);
-		z((e) => {
+	var o = z(i, 2), s = (e) => {
+		var n = Uo(), r = R(n);
+		B((e) => {
 			Z(n, "title", `${t.studio.headPatterns.num_tokens} tokens; glassbert serve --texts FILE measures the heads on other texts.`), q(r, `On ${t.studio.headPatterns.num_texts ?? ""} reference sentences: ${e ?? ""}.`);
 		}, [() => t.studio.headDescription(t.layer, t.head)]), K(e, n);
 	};
 	J(o, (e) => {
 		t.studio.headPatterns && e(s);
-	}), K(e, r), A();
+	}), K(e, r), j();
 }
 //#endregion
 //#region src/components/Thumbnail.svelte
-var Ho = /* @__PURE__ */ G("<canvas aria-hidden=\"true\"></canvas>"), Uo = {
+var Ko = /* @__PURE__ */ G("<canvas aria-hidden=\"true\"></canvas>"), qo = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function Wo(e, t) {
-	k(t, !0), X(e, Uo);
-	let n = /* @__PURE__ */ N(void 0);
-	yn(() => {
+function Jo(e, t) {
+	A(t, !0), X(e, qo);
+	let n = /* @__PURE__ */ P(void 0);
+	vn(() => {
 		let e = t.studio.attentionOverview;
 		if (!V(n) || !e) return;
 		let [, r, i] = e.shape("thumbnails"), a = (t.layer * r + t.head) * i * i, o = e.bytes("thumbnails").subarray(a, a + i * i);
 		V(n).width = V(n).height = i;
 		let s = V(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = bo((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = So((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -3714,25 +3732,25 @@ function Wo(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = Ho();
+	var r = Ko();
 	let i, a;
-	ji(r, (e) => P(n, e), () => V(n)), z(() => {
+	ji(r, (e) => F(n, e), () => V(n)), B(() => {
 		i = oi(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.attentionOverview && !t.studio.error && !t.studio.headPatternsError }), a = ci(r, "", a, {
 			width: `${t.side}px`,
 			height: `${t.side}px`
 		});
-	}), K(e, r), A();
+	}), K(e, r), j();
 }
 //#endregion
 //#region src/components/HeadPattern.svelte
-var Go = /* @__PURE__ */ G("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Ko = {
+var Yo = /* @__PURE__ */ G("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Xo = {
 	hash: "svelte-11pdd04",
 	code: ".pattern.svelte-11pdd04 {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
-function qo(e, t) {
-	k(t, !0), X(e, Ko);
-	var n = Go(), r = F(n);
-	Wo(r, {
+function Zo(e, t) {
+	A(t, !0), X(e, Xo);
+	var n = Yo(), r = I(n);
+	Jo(r, {
 		get studio() {
 			return t.studio;
 		},
@@ -3744,8 +3762,8 @@ function qo(e, t) {
 		},
 		side: 64
 	});
-	var i = R(r, 2), a = F(i), o = (e) => {
-		Vo(e, {
+	var i = z(r, 2), a = I(i), o = (e) => {
+		Go(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -3758,37 +3776,37 @@ function qo(e, t) {
 		});
 	}, s = (e) => {
 		var n = Dr();
-		z(() => q(n, t.studio.headPatternsError ? "The head patterns could not be computed." : "Computing head patterns…")), K(e, n);
+		B(() => q(n, t.studio.headPatternsError ? "The head patterns could not be computed." : "Computing head patterns…")), K(e, n);
 	};
 	J(a, (e) => {
 		t.studio.headPatterns ? e(o) : t.studio.tokenization && e(s, 1);
-	}), O(i), O(n), K(e, n), A();
+	}), k(i), k(n), K(e, n), j();
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var Jo = /* @__PURE__ */ G("<option> </option>"), Yo = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Xo = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Zo = /* @__PURE__ */ G("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Qo = /* @__PURE__ */ G("<button tabindex=\"-1\" role=\"gridcell\"></button>"), $o = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), es = /* @__PURE__ */ G("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), ts = {
+var Qo = /* @__PURE__ */ G("<option> </option>"), $o = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), es = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), ts = /* @__PURE__ */ G("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), ns = /* @__PURE__ */ G("<button tabindex=\"-1\" role=\"gridcell\"></button>"), rs = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), is = /* @__PURE__ */ G("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), as = {
 	hash: "svelte-g04n1y",
-	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;flex-wrap:wrap;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;max-width:100%;field-sizing:content; /* a short choice stays beside the heading, a long one moves below it */}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
+	code: "section.svelte-g04n1y {display:grid;grid-template-columns:minmax(0, 1fr);gap:8px;max-width:520px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;flex-wrap:wrap;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;max-width:100%;field-sizing:content; /* a short choice stays beside the heading, a long one moves below it */}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}"
 };
-function ns(e, t) {
-	k(t, !0), X(e, ts);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
+function os(e, t) {
+	A(t, !0), X(e, as);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = [
 		["layer", "Sort by layer"],
 		["pattern", "Sort by pattern"],
 		["entropy", "Sort by entropy"],
 		["special", "Sort by [CLS] and [SEP]"],
 		["dimensions", "Sort by effective dimensions"],
 		["dimensions_per_query", "Sort by effective dimensions per query"]
-	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = so(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || V(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
+	], a = /* @__PURE__ */ M(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = lo(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || V(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ M(() => o.value?.facts ?? null), c = /* @__PURE__ */ M(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ M(() => n().previewedHead ?? {
 		layer: n().layer,
 		head: n().head
-	}), u = /* @__PURE__ */ j(() => {
+	}), u = /* @__PURE__ */ M(() => {
 		let e = n().numHeads;
-		return ko(Array.from({ length: n().numLayers * e }, (t, n) => ({
+		return No(Array.from({ length: n().numLayers * e }, (t, n) => ({
 			layer: Math.floor(n / e),
 			head: n % e
 		})), V(a), n().headPatterns, V(s));
-	}), d = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => V(u).slice(t * n().numHeads, (t + 1) * n().numHeads))), f = /* @__PURE__ */ j(() => V(a) === "layer"), p = ({ layer: e, head: t }) => `head-cell-${e}-${t}`, m = (e) => {
+	}), d = /* @__PURE__ */ M(() => Array.from({ length: n().numLayers }, (e, t) => V(u).slice(t * n().numHeads, (t + 1) * n().numHeads))), f = /* @__PURE__ */ M(() => V(a) === "layer"), p = ({ layer: e, head: t }) => `head-cell-${e}-${t}`, m = (e) => {
 		let t = V(s) && `; ${V(s).all_queries[e.layer]?.[e.head]?.toFixed(1)} effective dimensions`;
 		return `Layer ${e.layer}, head ${e.head}: ${n().headDescription(e.layer, e.head)}${t ?? ""}`;
 	}, g = ({ layer: e, head: t }) => e === n().layer && t === n().head;
@@ -3797,10 +3815,10 @@ function ns(e, t) {
 		n().setOption("heads", i.slice(0, 8).join(","));
 	}
 	function v(e, t) {
-		t.shiftKey ? _(ba(e), [ba(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), V(r)?.focus();
+		t.shiftKey ? _(Sa(e), [Sa(n().selectedHead)]) : (n().setOption("heads", null), n().selectHead(e.layer, e.head)), V(r)?.focus();
 	}
 	function y(e) {
-		if (e.key === " ") return e.preventDefault(), _(ba(n().selectedHead));
+		if (e.key === " ") return e.preventDefault(), _(Sa(n().selectedHead));
 		let t = V(u).findIndex(g), r = {
 			ArrowRight: t + 1,
 			ArrowLeft: t - 1,
@@ -3809,53 +3827,53 @@ function ns(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < V(u).length && n().selectHead(V(u)[r].layer, V(u)[r].head));
 	}
-	var b = es(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
+	var b = is(), x = I(b), S = I(x), C = R(S), w = z(S, 2);
 	Y(w, 21, () => i, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ j(() => h(V(t), 2));
+		var n = /* @__PURE__ */ M(() => h(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = Jo(), o = L(a, !0), s = {};
-		z(() => {
+		var a = Qo(), o = R(a, !0), s = {};
+		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
-	}), O(w);
+	}), k(w);
 	var T;
-	fi(w), O(x);
-	var E = R(x, 2);
+	fi(w), k(x);
+	var E = z(x, 2);
 	let ee;
-	var te = F(E), ne = (e) => {
-		var t = Xo();
-		Y(R(F(t), 2), 17, () => V(d)[0], ({ head: e }) => e, (e, t) => {
+	var te = I(E), ne = (e) => {
+		var t = es();
+		Y(z(I(t), 2), 17, () => V(d)[0], ({ head: e }) => e, (e, t) => {
 			let n = () => V(t).head;
-			var r = Yo(), i = L(r, !0);
-			z(() => q(i, n())), K(e, r);
-		}), O(t), K(e, t);
+			var r = $o(), i = R(r, !0);
+			B(() => q(i, n())), K(e, r);
+		}), k(t), K(e, t);
 	};
 	J(te, (e) => {
 		V(f) && e(ne);
-	}), Y(R(te, 2), 17, () => V(d), Br, (e, t, r) => {
-		var i = $o(), a = F(i), o = (e) => {
-			var t = Zo();
+	}), Y(z(te, 2), 17, () => V(d), Br, (e, t, r) => {
+		var i = rs(), a = I(i), o = (e) => {
+			var t = ts();
 			t.textContent = r, K(e, t);
 		};
 		J(a, (e) => {
 			V(f) && e(o);
-		}), Y(R(a, 2), 17, () => V(t), (e) => ba(e), (e, t) => {
-			var r = Qo();
+		}), Y(z(a, 2), 17, () => V(t), (e) => Sa(e), (e, t) => {
+			var r = ns();
 			let i, a;
-			z((e, t, n, o, s, c) => {
+			B((e, t, n, o, s, c) => {
 				Z(r, "id", e), Z(r, "data-head", t), Z(r, "aria-label", n), Z(r, "aria-selected", o), i = oi(r, 1, "svelte-g04n1y", null, i, { compared: s }), a = ci(r, "", a, { background: c });
 			}, [
 				() => p(V(t)),
-				() => ba(V(t)),
+				() => Sa(V(t)),
 				() => m(V(t)),
 				() => g(V(t)),
-				() => V(c).includes(ba(V(t))),
-				() => jo(V(t), n().headPatterns, n().theme)
+				() => V(c).includes(Sa(V(t))),
+				() => Fo(V(t), n().headPatterns, n().theme)
 			]), H("mouseenter", r, () => n().previewedHead = V(t)), U("click", r, (e) => v(V(t), e)), K(e, r);
-		}), O(i), K(e, i);
-	}), O(E), ji(E, (e) => P(r, e), () => V(r));
-	var re = R(E, 2), ie = (e) => {
-		Ro(e, {
+		}), k(i), K(e, i);
+	}), k(E), ji(E, (e) => F(r, e), () => V(r));
+	var re = z(E, 2), ie = (e) => {
+		Ho(e, {
 			get patterns() {
 				return n().headPatterns;
 			},
@@ -3867,12 +3885,12 @@ function ns(e, t) {
 	J(re, (e) => {
 		n().headPatterns && e(ie);
 	});
-	var ae = R(re, 2);
-	qo(ae, Ii({ get studio() {
+	var ae = z(re, 2);
+	Zo(ae, Ii({ get studio() {
 		return n();
 	} }, () => V(l)));
-	var oe = R(ae, 2), se = (e) => {
-		Po(e, {
+	var oe = z(ae, 2), se = (e) => {
+		Ro(e, {
 			get facts() {
 				return V(s);
 			},
@@ -3883,9 +3901,9 @@ function ns(e, t) {
 	};
 	J(oe, (e) => {
 		V(s) && e(se);
-	}), O(b), z((e) => {
+	}), k(b), B((e) => {
 		q(C, `Layer ${V(l).layer ?? ""}, head ${V(l).head ?? ""}`), T !== (T = V(a)) && (w.value = (w.__value = T) ?? "", di(w, T)), Z(E, "aria-activedescendant", e), ee = ci(E, "", ee, { "grid-template-columns": `${V(f) ? "14px " : ""}repeat(${n().numHeads}, minmax(0, 40px))` });
-	}, [() => p(n().selectedHead)]), U("change", w, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), U("keydown", E, y), H("mouseleave", E, () => n().previewedHead = null), K(e, b), A();
+	}, [() => p(n().selectedHead)]), U("change", w, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), U("keydown", E, y), H("mouseleave", E, () => n().previewedHead = null), K(e, b), j();
 }
 W([
 	"change",
@@ -3894,20 +3912,20 @@ W([
 ]);
 //#endregion
 //#region src/pages/what_if/changes.ts
-var rs = "~", is = (e) => encodeURIComponent(e).replaceAll(rs, "%7E");
-function as(e) {
+var ss = "~", cs = (e) => encodeURIComponent(e).replaceAll(ss, "%7E");
+function ls(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${is(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${is(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${cs(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${cs(e.source_text)}`;
 	}
 }
-var os = (e) => e.map(as).join(rs), ss = (e) => ya(e.split(rs).flatMap(cs), (e) => JSON.stringify(e));
-function cs(e) {
+var us = (e) => e.map(ls).join(ss), ds = (e) => xa(e.split(ss).flatMap(fs), (e) => JSON.stringify(e));
+function fs(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = ls(r);
+	let a = ps(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -3939,19 +3957,19 @@ function cs(e) {
 	}
 	return [];
 }
-function ls(e) {
+function ps(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function us(e, t) {
-	let n = (e) => as(e) === as(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function ms(e, t) {
+	let n = (e) => ls(e) === ls(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var ds = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function fs(e, t) {
+var hs = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function gs(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -3959,63 +3977,63 @@ function fs(e, t) {
 		}
 		case "block_attention": return `block layer ${e.layer}, head ${e.head}: token ${e.query} to ${e.key}`;
 		case "edit_word": return e.text ? `replace token ${e.token} by ${e.text}` : `delete token ${e.token}`;
-		case "patch_activation": return `patch token ${e.token} ${e.depth ? sa(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
+		case "patch_activation": return `patch token ${e.token} ${e.depth ? ca(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function ps(e) {
+function _s(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
-		case "edit_word": return `EditWord(token=${e.token}, text=${aa(e.text)})`;
-		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${aa(e.source_text)}, source_token=${e.source_token})`;
+		case "edit_word": return `EditWord(token=${e.token}, text=${oa(e.text)})`;
+		case "patch_activation": return `PatchActivation(depth=${e.depth}, token=${e.token}, source_text=${oa(e.source_text)}, source_token=${e.source_token})`;
 	}
 }
 //#endregion
 //#region src/components/CardLine.svelte
-var ms = /* @__PURE__ */ G("<b class=\"svelte-1au30bo\"> </b>"), hs = /* @__PURE__ */ G("<button class=\"svelte-1au30bo\"><!> <!></button>"), gs = {
+var vs = /* @__PURE__ */ G("<b class=\"svelte-1au30bo\"> </b>"), ys = /* @__PURE__ */ G("<button class=\"svelte-1au30bo\"><!> <!></button>"), bs = {
 	hash: "svelte-1au30bo",
 	code: "button.svelte-1au30bo {display:flex;justify-content:space-between;gap:8px;text-align:left;padding:2px 4px;margin:0 -4px;border-radius:4px;color:var(--quiet);}button.svelte-1au30bo:hover {background:var(--raised);color:var(--ink);}button.svelte-1au30bo span {overflow-wrap:anywhere;}b.svelte-1au30bo {color:var(--ink);font-weight:550;white-space:nowrap;font-variant-numeric:tabular-nums;}"
 };
-function _s(e, t) {
-	X(e, gs);
-	var n = hs(), r = F(n);
+function xs(e, t) {
+	X(e, bs);
+	var n = ys(), r = I(n);
 	Yr(r, () => t.children);
-	var i = R(r, 2), a = (e) => {
-		var n = ms(), r = L(n, !0);
-		z(() => q(r, t.value)), K(e, n);
+	var i = z(r, 2), a = (e) => {
+		var n = vs(), r = R(n, !0);
+		B(() => q(r, t.value)), K(e, n);
 	};
 	J(i, (e) => {
 		t.value !== void 0 && e(a);
-	}), O(n), U("click", n, function(...e) {
+	}), k(n), U("click", n, function(...e) {
 		t.onclick?.apply(this, e);
 	}), K(e, n);
 }
 W(["click"]);
 //#endregion
 //#region src/components/Sparkline.svelte
-var vs = /* @__PURE__ */ G("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), ys = {
+var Ss = /* @__PURE__ */ G("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), Cs = {
 	hash: "svelte-pz5mwn",
 	code: ".sparkline.svelte-pz5mwn {display:inline-flex;gap:6px;align-items:center;white-space:nowrap;}polyline.svelte-pz5mwn {fill:none;stroke:var(--positive);stroke-width:1.5;}b.svelte-pz5mwn {color:var(--ink);font-weight:550;}"
 };
-function bs(e, t) {
-	k(t, !0), X(e, ys);
+function ws(e, t) {
+	A(t, !0), X(e, Cs);
 	let [n, r, i] = [
 		64,
 		16,
 		2
-	], a = /* @__PURE__ */ j(() => Array.from(t.values, (e, a) => {
+	], a = /* @__PURE__ */ M(() => Array.from(t.values, (e, a) => {
 		let o = i + a / Math.max(1, t.values.length - 1) * (n - 2 * i), s = r - i - Math.max(0, e) * (r - 2 * i);
 		return `${o.toFixed(1)},${s.toFixed(1)}`;
-	}).join(" ")), o = /* @__PURE__ */ j(() => Array.from(t.values, (e) => Qi(e, 2)).join(", "));
-	var s = vs(), c = F(s), l = L(c), u = L(R(c, 2), !0);
-	O(s), z((e) => {
+	}).join(" ")), o = /* @__PURE__ */ M(() => Array.from(t.values, (e) => Qi(e, 2)).join(", "));
+	var s = Ss(), c = I(s), l = R(c), u = R(z(c, 2), !0);
+	k(s), B((e) => {
 		Z(s, "title", V(o)), Z(c, "width", n), Z(c, "height", r), Z(c, "aria-label", `${t.label}: ${V(o)}`), Z(l, "points", V(a)), q(u, e);
-	}, [() => Qi(t.values.at(-1) ?? NaN, 2)]), K(e, s), A();
+	}, [() => Qi(t.values.at(-1) ?? NaN, 2)]), K(e, s), j();
 }
 //#endregion
 //#region src/components/words.ts
-var xs = "[MASK]";
-function Ss(e, t, n) {
+var Ts = "[MASK]";
+function Es(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -4025,26 +4043,26 @@ function Ss(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === xs
+			masked: t === Ts
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var Cs = (e) => e.tokens.map(() => xs).join(" ");
-function ws(e, [t, n], r) {
+var Ds = (e) => e.tokens.map(() => Ts).join(" ");
+function Os(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/components/TokenCard.svelte
-var Ts = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Es = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), Ds = /* @__PURE__ */ G("<span> </span>"), Os = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), ks = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), As = /* @__PURE__ */ G("<span>Integrated gradients</span>"), js = /* @__PURE__ */ G("<span>Gradient × input</span>"), Ms = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Ns = /* @__PURE__ */ G("<span>Token masked</span>"), Ps = /* @__PURE__ */ G("<span>Token removed</span>"), Fs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Is = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), Ls = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Rs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Without special, unused and unprintable tokens.</p>", 1), zs = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Bs = {
+var ks = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), As = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), js = /* @__PURE__ */ G("<span> </span>"), Ms = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), Ns = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), Ps = /* @__PURE__ */ G("<span>Integrated gradients</span>"), Fs = /* @__PURE__ */ G("<span>Gradient × input</span>"), Is = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Ls = /* @__PURE__ */ G("<span>Token masked</span>"), Rs = /* @__PURE__ */ G("<span>Token removed</span>"), zs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Bs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), Vs = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Hs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Without special, unused and unprintable tokens.</p>", 1), Us = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Ws = {
 	hash: "svelte-12ixkgr",
-	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.note.svelte-12ixkgr {padding-top:4px;}\n  @media (max-width: 900px) {.card.svelte-12ixkgr {flex:1 1 230px;border-top:0;padding-top:0;}\n  }.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
+	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.note.svelte-12ixkgr {padding-top:4px;}.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
 };
-function Vs(e, t) {
-	k(t, !0), X(e, Bs);
-	let n = Q(t, "studio", 7), r = so(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = so(n(), "attribution", () => {
+function Gs(e, t) {
+	A(t, !0), X(e, Ws);
+	let n = Q(t, "studio", 7), r = lo(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ M(() => r.value?.facts), a = lo(n(), "attribution", () => {
 		let e = V(i)?.contribution;
 		if (!e) return null;
 		let { output_head: t, output_token: n } = e;
@@ -4053,7 +4071,7 @@ function Vs(e, t) {
 			...t === "mlm" || t === "token_classification" ? { token: n } : {},
 			methods: ["integrated_gradients"]
 		};
-	}), o = /* @__PURE__ */ j(() => n().token ?? 0), s = /* @__PURE__ */ j(() => n().tokens[V(o)] ?? ""), c = (e) => `${n().tokens[e]} (${e})`, l = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), u = /* @__PURE__ */ j(() => a.value ? ta(a.value.array("integrated_gradients")[V(o)]) : a.error ? "–" : "…"), d = ({ probability: e, probability_without: t, occlusion: n }) => e === null ? ta(-n) : `${ea(e)} → ${ea(t ?? 0)}`, f = /* @__PURE__ */ j(() => V(i)?.contribution?.output_head === "mlm" ? `mlm-${V(i).contribution.output_token}` : V(i)?.contribution?.output_head ?? "");
+	}), o = /* @__PURE__ */ M(() => n().token ?? 0), s = /* @__PURE__ */ M(() => n().tokens[V(o)] ?? ""), c = (e) => `${n().tokens[e]} (${e})`, l = /* @__PURE__ */ M(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), u = /* @__PURE__ */ M(() => a.value ? na(a.value.array("integrated_gradients")[V(o)]) : a.error ? "–" : "…"), d = ({ probability: e, probability_without: t, occlusion: n }) => e === null ? na(-n) : `${ea(e)} → ${ea(t ?? 0)}`, f = /* @__PURE__ */ M(() => V(i)?.contribution?.output_head === "mlm" ? `mlm-${V(i).contribution.output_token}` : V(i)?.contribution?.output_head ?? "");
 	function p(e, t) {
 		n().openPage("attention"), n().selectHead(e, t), n().setOption("mode", null), n().setOption("side", "key");
 	}
@@ -4064,7 +4082,7 @@ function Vs(e, t) {
 		n().openPage("predictions"), n().setOption("prediction", V(f));
 	}
 	function g(e) {
-		n().openPage("what_if"), n().setOption("changes", as({
+		n().openPage("what_if"), n().setOption("changes", ls({
 			kind: "edit_word",
 			token: V(o),
 			text: e
@@ -4076,48 +4094,48 @@ function Vs(e, t) {
 	function v() {
 		n().openPage("embedding_space"), n().setOption("kind", null), n().setOption("point", String(V(i).token_id));
 	}
-	var y = zs(), b = F(y), x = F(b), S = F(x), C = L(S, !0), w = L(R(S, 2));
-	O(x);
-	var T = R(x, 2);
-	O(b);
-	var E = R(b, 2), ee = (e) => {
-		var t = Ts(), n = L(t, !0);
-		z(() => q(n, r.error.message)), K(e, t);
+	var y = Us(), b = I(y), x = I(b), S = I(x), C = R(S, !0), w = R(z(S, 2));
+	k(x);
+	var T = z(x, 2);
+	k(b);
+	var E = z(b, 2), ee = (e) => {
+		var t = ks(), n = R(t, !0);
+		B(() => q(n, r.error.message)), K(e, t);
 	}, te = (e) => {
-		K(e, Es());
+		K(e, As());
 	}, ne = (e) => {
-		var t = Rs(), n = R(I(t), 2);
+		var t = Hs(), n = z(L(t), 2);
 		Y(n, 17, () => V(i).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 			let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
 			{
-				let t = /* @__PURE__ */ j(() => ea(a()));
-				_s(e, {
+				let t = /* @__PURE__ */ M(() => ea(a()));
+				xs(e, {
 					get value() {
 						return V(t);
 					},
 					onclick: () => p(n(), r()),
 					children: (e, t) => {
-						var a = Ds(), o = L(a);
-						z((e) => q(o, `layer ${n() ?? ""}, head ${r() ?? ""}; largest from ${e ?? ""}`), [() => c(i())]), K(e, a);
+						var a = js(), o = R(a);
+						B((e) => q(o, `layer ${n() ?? ""}, head ${r() ?? ""}; largest from ${e ?? ""}`), [() => c(i())]), K(e, a);
 					},
 					$$slots: { default: !0 }
 				});
 			}
 		});
-		var a = R(n, 2), o = (e) => {
-			var t = Os();
-			Y(R(I(t), 2), 17, () => V(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
+		var a = z(n, 2), o = (e) => {
+			var t = Ms();
+			Y(z(L(t), 2), 17, () => V(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 				let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
 				{
-					let t = /* @__PURE__ */ j(() => ea(a()));
-					_s(e, {
+					let t = /* @__PURE__ */ M(() => ea(a()));
+					xs(e, {
 						get value() {
 							return V(t);
 						},
 						onclick: () => m(n(), r()),
 						children: (e, t) => {
-							var a = Ds(), o = L(a);
-							z((e) => q(o, `${e ?? ""} in layer ${n() ?? ""}, head ${r() ?? ""}`), [() => c(i())]), K(e, a);
+							var a = js(), o = R(a);
+							B((e) => q(o, `${e ?? ""} in layer ${n() ?? ""}, head ${r() ?? ""}`), [() => c(i())]), K(e, a);
 						},
 						$$slots: { default: !0 }
 					});
@@ -4127,116 +4145,116 @@ function Vs(e, t) {
 		J(a, (e) => {
 			V(i).attends_to.length && e(o);
 		});
-		var f = R(a, 2), y = (e) => {
-			var t = Ms(), n = I(t), r = L(n), a = R(n, 2);
+		var f = z(a, 2), y = (e) => {
+			var t = Is(), n = L(t), r = R(n), a = z(n, 2);
 			{
-				let e = /* @__PURE__ */ j(() => d(V(i).contribution));
-				_s(a, {
+				let e = /* @__PURE__ */ M(() => d(V(i).contribution));
+				xs(a, {
 					get value() {
 						return V(e);
 					},
 					onclick: h,
-					children: (e, t) => {
-						K(e, ks());
-					},
-					$$slots: { default: !0 }
-				});
-			}
-			var o = R(a, 2);
-			_s(o, {
-				get value() {
-					return V(u);
-				},
-				onclick: h,
-				children: (e, t) => {
-					K(e, As());
-				},
-				$$slots: { default: !0 }
-			});
-			var s = R(o, 2);
-			{
-				let e = /* @__PURE__ */ j(() => ta(V(i).contribution.gradient_x_input));
-				_s(s, {
-					get value() {
-						return V(e);
-					},
-					onclick: h,
-					children: (e, t) => {
-						K(e, js());
-					},
-					$$slots: { default: !0 }
-				});
-			}
-			z((e) => q(r, `Contribution to ${e ?? ""}`), [() => na(V(i).contribution.label)]), K(e, t);
-		};
-		J(f, (e) => {
-			V(i).contribution && e(y);
-		});
-		var b = R(f, 2), x = (e) => {
-			let t = /* @__PURE__ */ j(() => V(i).sentence_change);
-			var n = Fs(), r = I(n), a = L(R(F(r)));
-			O(r);
-			var o = R(r, 2);
-			{
-				let e = /* @__PURE__ */ j(() => Qi(V(t).masked, 3));
-				_s(o, {
-					get value() {
-						return V(e);
-					},
-					onclick: () => g(xs),
 					children: (e, t) => {
 						K(e, Ns());
 					},
 					$$slots: { default: !0 }
 				});
 			}
-			var s = R(o, 2);
+			var o = z(a, 2);
+			xs(o, {
+				get value() {
+					return V(u);
+				},
+				onclick: h,
+				children: (e, t) => {
+					K(e, Ps());
+				},
+				$$slots: { default: !0 }
+			});
+			var s = z(o, 2);
 			{
-				let e = /* @__PURE__ */ j(() => Qi(V(t).removed, 3));
-				_s(s, {
+				let e = /* @__PURE__ */ M(() => na(V(i).contribution.gradient_x_input));
+				xs(s, {
+					get value() {
+						return V(e);
+					},
+					onclick: h,
+					children: (e, t) => {
+						K(e, Fs());
+					},
+					$$slots: { default: !0 }
+				});
+			}
+			B((e) => q(r, `Contribution to ${e ?? ""}`), [() => ra(V(i).contribution.label)]), K(e, t);
+		};
+		J(f, (e) => {
+			V(i).contribution && e(y);
+		});
+		var b = z(f, 2), x = (e) => {
+			let t = /* @__PURE__ */ M(() => V(i).sentence_change);
+			var n = zs(), r = L(n), a = R(z(I(r)));
+			k(r);
+			var o = z(r, 2);
+			{
+				let e = /* @__PURE__ */ M(() => Qi(V(t).masked, 3));
+				xs(o, {
+					get value() {
+						return V(e);
+					},
+					onclick: () => g(Ts),
+					children: (e, t) => {
+						K(e, Ls());
+					},
+					$$slots: { default: !0 }
+				});
+			}
+			var s = z(o, 2);
+			{
+				let e = /* @__PURE__ */ M(() => Qi(V(t).removed, 3));
+				xs(s, {
 					get value() {
 						return V(e);
 					},
 					onclick: () => g(""),
 					children: (e, t) => {
-						K(e, Ps());
+						K(e, Rs());
 					},
 					$$slots: { default: !0 }
 				});
 			}
-			z(() => q(a, `(1 − cosine, ${V(t).pooling ?? ""} pooling)`)), K(e, n);
+			B(() => q(a, `(1 − cosine, ${V(t).pooling ?? ""} pooling)`)), K(e, n);
 		};
 		J(b, (e) => {
 			V(i).sentence_change && e(x);
 		});
-		var S = R(b, 2), C = (e) => {
-			let t = /* @__PURE__ */ j(() => V(i).masked);
-			var n = Is(), r = R(I(n), 2);
+		var S = z(b, 2), C = (e) => {
+			let t = /* @__PURE__ */ M(() => V(i).masked);
+			var n = Bs(), r = z(L(n), 2);
 			{
-				let e = /* @__PURE__ */ j(() => ea(V(t).probabilities[0]));
-				_s(r, {
+				let e = /* @__PURE__ */ M(() => ea(V(t).probabilities[0]));
+				xs(r, {
 					get value() {
 						return V(e);
 					},
-					onclick: () => g(xs),
+					onclick: () => g(Ts),
 					children: (e, n) => {
-						var r = Ds(), i = L(r);
-						z((e) => q(i, `Predicted there: ${e ?? ""}`), [() => V(t).top_tokens.join(", ")]), K(e, r);
+						var r = js(), i = R(r);
+						B((e) => q(i, `Predicted there: ${e ?? ""}`), [() => V(t).top_tokens.join(", ")]), K(e, r);
 					},
 					$$slots: { default: !0 }
 				});
 			}
-			var a = R(r, 2);
+			var a = z(r, 2);
 			{
-				let e = /* @__PURE__ */ j(() => ea(V(t).probability));
-				_s(a, {
+				let e = /* @__PURE__ */ M(() => ea(V(t).probability));
+				xs(a, {
 					get value() {
 						return V(e);
 					},
-					onclick: () => g(xs),
+					onclick: () => g(Ts),
 					children: (e, t) => {
-						var n = Ds(), r = L(n);
-						z((e) => q(r, `Probability of ${e ?? ""} there`), [() => na(V(s))]), K(e, n);
+						var n = js(), r = R(n);
+						B((e) => q(r, `Probability of ${e ?? ""} there`), [() => ra(V(s))]), K(e, n);
 					},
 					$$slots: { default: !0 }
 				});
@@ -4246,14 +4264,14 @@ function Vs(e, t) {
 		J(S, (e) => {
 			V(i).masked && e(C);
 		});
-		var w = R(S, 4);
-		_s(w, {
+		var w = z(S, 4);
+		xs(w, {
 			onclick: () => _(null, 0),
 			children: (e, t) => {
-				var n = Ls(), i = R(I(n), 2);
+				var n = Vs(), i = z(L(n), 2);
 				{
-					let e = /* @__PURE__ */ j(() => r.value.array("cosine_to_input"));
-					bs(i, {
+					let e = /* @__PURE__ */ M(() => r.value.array("cosine_to_input"));
+					ws(i, {
 						get values() {
 							return V(e);
 						},
@@ -4264,17 +4282,17 @@ function Vs(e, t) {
 			},
 			$$slots: { default: !0 }
 		});
-		var T = R(w, 4), E = (e) => {
+		var T = z(w, 4), E = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => Qi(r.value.array("vocabulary_cosines")[0], 2));
-				_s(e, {
+				let t = /* @__PURE__ */ M(() => Qi(r.value.array("vocabulary_cosines")[0], 2));
+				xs(e, {
 					get value() {
 						return V(t);
 					},
 					onclick: v,
 					children: (e, t) => {
-						var n = Ds(), r = L(n);
-						z((e) => q(r, `vocabulary: ${e ?? ""}`), [() => V(i).vocabulary_neighbors.join(", ")]), K(e, n);
+						var n = js(), r = R(n);
+						B((e) => q(r, `vocabulary: ${e ?? ""}`), [() => V(i).vocabulary_neighbors.join(", ")]), K(e, n);
 					},
 					$$slots: { default: !0 }
 				});
@@ -4283,45 +4301,86 @@ function Vs(e, t) {
 		J(T, (e) => {
 			V(i).vocabulary_neighbors.length && e(E);
 		});
-		var ee = R(T, 2), te = (e) => {
+		var ee = z(T, 2), te = (e) => {
 			var t = Or();
-			Y(I(t), 16, () => V(l), (e) => e, (e, t) => {
-				let n = /* @__PURE__ */ j(() => r.value.row("neighbors", t)), i = /* @__PURE__ */ j(() => r.value.row("neighbor_cosines", t)[0]);
+			Y(L(t), 16, () => V(l), (e) => e, (e, t) => {
+				let n = /* @__PURE__ */ M(() => r.value.row("neighbors", t)), i = /* @__PURE__ */ M(() => r.value.row("neighbor_cosines", t)[0]);
 				{
-					let r = /* @__PURE__ */ j(() => Qi(V(i), 2));
-					_s(e, {
+					let r = /* @__PURE__ */ M(() => Qi(V(i), 2));
+					xs(e, {
 						get value() {
 							return V(r);
 						},
 						onclick: () => _(V(n)[0], t),
 						children: (e, r) => {
-							var i = Ds(), a = L(i);
-							z((e) => q(a, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), [() => Array.from(V(n), c).join(", ")]), K(e, i);
+							var i = js(), a = R(i);
+							B((e) => q(a, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), [() => Array.from(V(n), c).join(", ")]), K(e, i);
 						},
 						$$slots: { default: !0 }
 					});
 				}
 			}), K(e, t);
-		}, ne = /* @__PURE__ */ j(() => r.value.shape("neighbors")[1]);
+		}, ne = /* @__PURE__ */ M(() => r.value.shape("neighbors")[1]);
 		J(ee, (e) => {
 			V(ne) && e(te);
-		}), Ee(2), K(e, t);
+		}), Te(2), K(e, t);
 	};
 	J(E, (e) => {
 		r.error ? e(ee) : !r.value || !V(i) ? e(te, 1) : e(ne, -1);
-	}), O(y), z(() => {
+	}), k(y), B(() => {
 		Z(y, "aria-label", `About the token ${V(s)}`), q(C, V(s)), q(w, `token ${V(o) ?? ""}`);
-	}), U("click", T, () => n().token = null), K(e, y), A();
+	}), U("click", T, () => n().token = null), K(e, y), j();
 }
 W(["click"]);
 //#endregion
+//#region src/components/arrowKeys.ts
+var Ks = {
+	ArrowRight: (e, t) => (e + 1) % t,
+	ArrowDown: (e, t) => (e + 1) % t,
+	ArrowLeft: (e, t) => (e - 1 + t) % t,
+	ArrowUp: (e, t) => (e - 1 + t) % t,
+	Home: () => 0,
+	End: (e, t) => t - 1
+};
+function qs(e, t, n) {
+	let r = Ks[e];
+	return r && n ? r(t, n) : null;
+}
+function Js(e, t) {
+	return (n) => {
+		let r = () => [...n.querySelectorAll(e)];
+		function i(e) {
+			let t = r(), n = e ?? t.find((e) => e.matches("[aria-checked=\"true\"], [aria-current]")) ?? t[0];
+			for (let e of t) e.tabIndex = e === n ? 0 : -1;
+		}
+		function a(e) {
+			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : qs(e.key, i, n.length);
+			a === null || e.ctrlKey || e.metaKey || e.altKey || (e.preventDefault(), n[a].focus(), t?.(n[a]));
+		}
+		let o = ({ target: e }) => {
+			r().includes(e) && i(e);
+		}, s = ({ relatedTarget: e }) => {
+			n.contains(e) || i();
+		}, c = new MutationObserver(() => {
+			i(r().find((e) => e.matches(":focus")));
+		});
+		return c.observe(n, {
+			subtree: !0,
+			childList: !0,
+			attributeFilter: ["aria-checked", "aria-current"]
+		}), n.addEventListener("keydown", a), n.addEventListener("focusin", o), n.addEventListener("focusout", s), i(), () => {
+			c.disconnect(), n.removeEventListener("keydown", a), n.removeEventListener("focusin", o), n.removeEventListener("focusout", s);
+		};
+	};
+}
+//#endregion
 //#region src/components/networkLocation.ts
-var Hs = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Us = (e) => Hs(e).filter((e) => e.endsWith("attention"));
-function Ws({ page: e, layer: t, head: n, options: r }, i) {
+var Ys = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Xs = (e) => Ys(e).filter((e) => e.endsWith("attention"));
+function Zs({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			modules: Us(i),
+			modules: Xs(i),
 			label: "attention of all layers",
 			at: null
 		} : {
@@ -4335,7 +4394,7 @@ function Ws({ page: e, layer: t, head: n, options: r }, i) {
 			at: `layers.${t}.queries`
 		};
 		case "what_if": return {
-			modules: [...Hs(i), "output"],
+			modules: [...Ys(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
@@ -4345,7 +4404,7 @@ function Ws({ page: e, layer: t, head: n, options: r }, i) {
 			at: "output"
 		};
 		case "layers": return {
-			modules: Hs(i),
+			modules: Ys(i),
 			label: "hidden states of all layers",
 			at: null
 		};
@@ -4368,6 +4427,7 @@ function Ws({ page: e, layer: t, head: n, options: r }, i) {
 			label: "last hidden states and the classification head",
 			at: "output"
 		};
+		case "lessons": return Qs(r.figure ?? "", i);
 		case "training": return {
 			modules: [],
 			label: "outside this model: a recorded pre-training run",
@@ -4380,13 +4440,32 @@ function Ws({ page: e, layer: t, head: n, options: r }, i) {
 		};
 	}
 }
-function Gs(e, t, n) {
+function Qs(e, t) {
+	return e === "contexts" ? {
+		modules: ["embeddings", ...Ys(t)],
+		label: "the embedding table and the hidden states of all layers",
+		at: null
+	} : e === "classifier" ? {
+		modules: ["output"],
+		label: "last hidden state of [CLS]",
+		at: `hidden.${t}`
+	} : e === "directions" ? {
+		modules: Xs(t),
+		label: "attention of all layers",
+		at: null
+	} : {
+		modules: [],
+		label: "the whole network",
+		at: null
+	};
+}
+function $s(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
 		modules: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		modules: Hs(n),
+		modules: Ys(n),
 		label: "hidden states of all layers",
 		at: null
 	} : e === "pooler" || e === "prediction" ? {
@@ -4405,205 +4484,231 @@ function Gs(e, t, n) {
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var Ks = /* @__PURE__ */ G("<i></i>"), qs = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Js = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div class=\"map svelte-1xo0wpc\"><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), Ys = {
+var ec = /* @__PURE__ */ G("<i></i>"), tc = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), nc = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), rc = {
 	hash: "svelte-1xo0wpc",
-	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}\n  @media (max-width: 900px) {nav.svelte-1xo0wpc {width:260px;align-content:start;}\n  }"
+	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;max-width:520px;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}\n  /* most of the network: a tint, because a solid color looks like an alarm */.map.many.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc) {background:color-mix(in oklab, var(--accent) 30%, var(--line));}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}"
 };
-function Xs(e, t) {
-	k(t, !0), X(e, Ys);
+function ic(e, t) {
+	A(t, !0), X(e, rc);
 	let n = (e, t = f, n = f) => {
-		var i = Ks();
+		var i = ec();
 		let a;
-		z((e) => {
+		B((e) => {
 			a = oi(i, 1, ei(n()), "svelte-1xo0wpc", a, { here: e }), Z(i, "data-module", t());
 		}, [() => V(r).modules.includes(t())]), K(e, i);
-	}, r = /* @__PURE__ */ j(() => t.studio.location ?? Ws(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+	}, r = /* @__PURE__ */ M(() => t.studio.location ?? Zs(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ M(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
-	var o = Js(), s = F(o), c = F(s);
-	n(F(c), () => "embeddings", () => "whole"), O(c);
-	var l = R(c, 2);
-	Y(l, 16, () => V(i), (e) => e, (e, t) => {
-		var r = qs(), i = F(r);
+	var o = nc(), s = I(o);
+	let c;
+	var l = I(s);
+	n(I(l), () => "embeddings", () => "whole"), k(l);
+	var u = z(l, 2);
+	Y(u, 16, () => V(i), (e) => e, (e, t) => {
+		var r = tc(), i = I(r);
 		n(i, () => `layer.${t}.attention`, () => "attention");
-		var o = R(i, 2);
-		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), z(() => {
+		var o = z(i, 2);
+		n(o, () => `layer.${t}.ffn`, () => "ffn"), k(r), B(() => {
 			Z(r, "title", `Layer ${t}: attention above, FFN below`), Z(r, "aria-label", `Show layer ${t} in the network`);
 		}), U("click", r, ({ target: e }) => a(e.dataset.module ?? `layer.${t}`)), K(e, r);
 	});
-	var u = R(l, 2);
-	n(F(u), () => "output", () => "whole"), O(u), O(s);
-	var d = R(s, 2), p = L(R(F(d)), !0);
-	O(d), O(o), z(() => q(p, V(r).label)), U("click", c, () => a("embeddings")), U("click", u, () => a("output")), U("click", d, () => a(V(r).at)), K(e, o), A();
+	var d = z(u, 2);
+	n(I(d), () => "output", () => "whole"), k(d), k(s), Zr(s, () => Js("button"));
+	var p = z(s, 2), m = R(z(I(p)), !0);
+	k(p), k(o), B(() => {
+		c = oi(s, 1, "map svelte-1xo0wpc", null, c, { many: V(r).modules.length > V(i).length }), q(m, V(r).label);
+	}), U("click", l, () => a("embeddings")), U("click", d, () => a("output")), U("click", p, () => a(V(r).at)), K(e, o), j();
 }
 W(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var Zs = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Qs = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), $s = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), ec = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), tc = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), nc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), rc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), ic = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), ac = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!> <!></aside>"), oc = {
+var ac = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), oc = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), sc = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), cc = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), lc = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), uc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), dc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), fc = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), pc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"place svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), mc = {
 	hash: "svelte-17w6cpd",
-	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}aside.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-flow:row wrap;align-items:start;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:200px;min-height:0;border-top:0;padding-top:0;}\n  }"
+	code: "aside.svelte-17w6cpd {grid-area:side;container-type:inline-size;border-left:1px solid var(--line);overflow:auto;display:flex;scrollbar-width:thin;}.parts.svelte-17w6cpd {flex:1;min-width:0;min-height:fit-content;padding:16px;display:flex;flex-direction:column;gap:16px;}.place.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:16px;}.place.svelte-17w6cpd:empty {display:none;}.parts.svelte-17w6cpd > *,\n  .token.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}.place.svelte-17w6cpd:empty + section:where(.svelte-17w6cpd) {border-top:0;padding-top:0;}.token.svelte-17w6cpd {flex:1;min-height:fit-content;display:flex;flex-direction:column;gap:16px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  /* below the page: the place, the number and the token beside each other, all in view */\n  @container (min-width: 560px) {.parts.svelte-17w6cpd {display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));align-items:start;gap:24px;padding:12px 16px;}section.svelte-17w6cpd {border-top:0;padding-top:0;}.token.svelte-17w6cpd {position:sticky;top:12px;min-height:0;max-height:calc(var(--side-height, 100vh) - 25px);gap:8px;}.token.svelte-17w6cpd > .export:first-child {border-top:0;padding-top:0;margin-top:0;}.token.svelte-17w6cpd > .card {flex-shrink:1;min-height:0;overflow:auto;scrollbar-width:thin;border-top:0;padding-top:0;}\n  }\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
-function sc(e, t) {
-	k(t, !0), X(e, oc);
-	let n = Q(t, "studio", 7), r = Q(t, "showHeads", 3, !0), i = new Ga();
-	yn(() => {
+function hc(e, t) {
+	A(t, !0), X(e, mc);
+	let n = Q(t, "studio", 7), r = Q(t, "showHeads", 3, !0), i = new qa();
+	vn(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, pr(() => n().inspection = null);
 	});
-	var a = ac(), o = F(a), s = (e) => {
-		Xs(e, { get studio() {
-			return n();
-		} });
-	};
-	J(o, (e) => {
-		n().usesUrl && n().tokenization && e(s);
-	});
-	var c = R(o, 2), l = (e) => {
-		ns(e, { get studio() {
+	var a = pc(), o = I(a), s = I(o), c = I(s), l = (e) => {
+		ic(e, { get studio() {
 			return n();
 		} });
 	};
 	J(c, (e) => {
-		r() && e(l);
+		n().usesUrl && n().tokenization && e(l);
 	});
-	var u = R(c, 2);
-	let d;
-	var f = F(u), p = (e) => {
-		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = rc(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = Zs(), r = L(n, !0);
-			z(() => q(r, V(t).value)), K(e, n);
+	var u = z(c, 2), d = (e) => {
+		os(e, { get studio() {
+			return n();
+		} });
+	};
+	J(u, (e) => {
+		r() && !n().isBlocked && e(d);
+	}), k(s);
+	var f = z(s, 2), p = I(f), m = (e) => {
+		let t = /* @__PURE__ */ M(() => n().inspection);
+		var r = dc(), a = L(r), o = R(a, !0), s = z(a, 2), c = (e) => {
+			var n = ac(), r = R(n, !0);
+			B(() => q(r, V(t).value)), K(e, n);
 		};
 		J(s, (e) => {
 			V(t).value !== void 0 && e(c);
 		});
-		var l = R(s, 2), u = (e) => {
-			var n = $s();
+		var l = z(s, 2), u = (e) => {
+			var n = sc();
 			Y(n, 21, () => V(t).rows, Br, (e, t) => {
-				var n = /* @__PURE__ */ j(() => h(V(t), 2));
+				var n = /* @__PURE__ */ M(() => h(V(t), 2));
 				let r = () => V(n)[0], i = () => V(n)[1];
-				var a = Qs(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
-				z(() => {
+				var a = oc(), o = L(a), s = R(o, !0), c = R(z(o, 2), !0);
+				B(() => {
 					q(s, r()), q(c, i());
 				}), K(e, a);
-			}), O(n), K(e, n);
+			}), k(n), K(e, n);
 		};
 		J(l, (e) => {
 			V(t).rows?.length && e(u);
 		});
-		var d = R(l, 2), f = (e) => {
-			var n = ec(), r = L(n, !0);
-			z(() => q(r, V(t).note)), K(e, n);
+		var d = z(l, 2), f = (e) => {
+			var n = cc(), r = R(n, !0);
+			B(() => q(r, V(t).note)), K(e, n);
 		};
 		J(d, (e) => {
 			V(t).note && e(f);
 		});
-		var p = R(d, 2), m = F(p), g = (e) => {
-			var n = tc(), r = L(n, !0);
-			z(() => q(r, i.copied === "python" ? "Copied" : "Copy as Python")), U("click", n, () => i.copy("python", V(t).python)), K(e, n);
+		var p = z(d, 2), m = I(p), g = (e) => {
+			var n = lc(), r = R(n, !0);
+			B(() => q(r, i.copied === "python" ? "Copied" : "Copy as Python")), U("click", n, () => i.copy("python", V(t).python)), K(e, n);
 		};
 		J(m, (e) => {
 			V(t).python && e(g);
 		});
-		var _ = R(m, 2), v = (e) => {
-			var n = tc(), r = L(n, !0);
-			z(() => q(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), U("click", n, () => i.copy("csv", V(t).csv())), K(e, n);
+		var _ = z(m, 2), v = (e) => {
+			var n = lc(), r = R(n, !0);
+			B(() => q(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), U("click", n, () => i.copy("csv", V(t).csv())), K(e, n);
 		};
 		J(_, (e) => {
 			V(t).csv && e(v);
 		});
-		var y = R(_, 2), b = (e) => {
-			var t = nc(), n = L(t, !0);
-			z(() => q(n, Wa)), K(e, t);
+		var y = z(_, 2), b = (e) => {
+			var t = uc(), n = R(t, !0);
+			B(() => q(n, Ka)), K(e, t);
 		};
 		J(y, (e) => {
 			i.refused && e(b);
-		}), O(p), z(() => q(o, V(t).title)), K(e, r);
-	}, m = (e) => {
-		var t = ic(), r = R(F(t)), i = (e) => {
-			K(e, Dr("Click a token to see what the model does with it."));
+		}), k(p), B(() => q(o, V(t).title)), K(e, r);
+	}, g = (e) => {
+		var t = fc(), r = z(I(t)), i = (e) => {
+			K(e, Dr("Click a token to see what the\n            model does with it."));
 		};
 		J(r, (e) => {
-			n().token === null && n().source.canCompute && e(i);
-		}), O(t), K(e, t);
+			n().token === null && n().tokenization && n().source.canCompute && e(i);
+		}), k(t), K(e, t);
 	};
-	J(f, (e) => {
-		n().inspection ? e(p) : e(m, -1);
-	}), O(u);
-	var g = R(u, 2), _ = (e) => {
-		Vs(e, { get studio() {
+	J(p, (e) => {
+		n().inspection ? e(m) : n().isBlocked || e(g, 1);
+	}), k(f);
+	var _ = z(f, 2), v = I(_), y = (e) => {
+		Gs(e, { get studio() {
 			return n();
 		} });
 	};
-	J(g, (e) => {
-		n().token !== null && n().tokenization && n().source.canCompute && e(_);
-	}), oo(R(g, 2), { get studio() {
-		return n();
-	} }), O(a), z(() => d = oi(u, 1, "svelte-17w6cpd", null, d, { first: !r() && !n().usesUrl })), K(e, a), A();
+	J(v, (e) => {
+		n().token !== null && n().tokenization && !n().isBlocked && n().source.canCompute && e(y);
+	});
+	var b = z(v, 2), x = (e) => {
+		co(e, { get studio() {
+			return n();
+		} });
+	};
+	J(b, (e) => {
+		n().isBlocked || e(x);
+	}), k(_), k(o), k(a), K(e, a), j();
 }
 W(["click"]);
 //#endregion
-//#region src/components/TokenStrip.svelte
-var cc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), lc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), uc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), dc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), fc = {
-	hash: "svelte-wr4b9j",
-	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
-};
-function pc(e, t) {
-	k(t, !0), X(e, fc);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ j(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
-	yn(() => {
-		n().token !== null && V(r) && V(r).querySelector(`[data-group="${s()}"]`)?.scrollIntoView({
-			block: "nearest",
-			inline: "nearest"
-		});
-	});
-	function c(e) {
-		let t = n().tokenGroups, r = s(), i = {
-			ArrowRight: r + 1,
-			ArrowLeft: r - 1,
-			Home: 0,
-			End: t.length - 1
-		}[e.key];
-		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
-	}
-	var l = dc(), u = F(l);
-	let d;
-	var f = F(u), p = (e) => {
-		var t = Or();
-		Y(I(t), 17, () => n().tokenGroups, Br, (e, t, r) => {
-			var a = cc();
-			let o;
-			Z(a, "data-group", r);
-			var s = L(a, !0);
-			z((e, n) => {
-				o = oi(a, 1, "token svelte-wr4b9j", null, o, {
-					second: V(t).segment === 1,
-					focused: e
-				}), Z(a, "data-token", V(t).tokens[0]), Z(a, "aria-selected", n), q(s, V(t).label);
-			}, [() => V(i) !== null && V(t).tokens.includes(V(i)), () => n().token !== null && V(t).tokens.includes(n().token)]), H("mouseenter", a, () => n().hovered = V(t).tokens[0]), U("click", a, () => n().toggleToken(V(t).tokens[0])), K(e, a);
-		}), K(e, t);
-	}, m = (e) => {
-		K(e, lc());
-	};
-	J(f, (e) => {
-		n().tokenization ? e(p) : n().error || e(m, 1);
-	}), O(u), ji(u, (e) => P(r, e), () => V(r));
-	var h = R(u, 2), g = (e) => {
-		var t = uc(), r = I(t), i = F(r), a = R(i, 2);
-		O(r);
-		var s = R(r, 2), c = L(s);
-		z(() => {
-			Z(i, "aria-checked", !n().showWords), Z(a, "aria-checked", n().showWords), Z(s, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), q(c, `${n().tokens.length ?? ""} tokens${V(o) ? " (truncated)" : ""}`);
-		}), U("click", i, () => n().setOption("units", null)), U("click", a, () => n().setOption("units", "words")), K(e, t);
-	};
-	J(h, (e) => {
-		n().tokenization && e(g);
-	}), O(l), z(() => d = oi(u, 1, "strip svelte-wr4b9j", null, d, { compact: V(a) })), U("keydown", u, c), H("mouseleave", u, () => n().hovered = null), K(e, l), A();
+//#region src/charts/canvas.ts
+var gc = (e) => e.currentCSSZoom ?? 1;
+function _c(e, t, n) {
+	let r = (window.devicePixelRatio || 1) * gc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
+	let o = e.getContext("2d");
+	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-W(["keydown", "click"]);
+var vc = "'IBM Plex Mono', ui-monospace, monospace", yc = "'Inter Variable', system-ui, sans-serif";
+function bc(e, ...t) {
+	let n = getComputedStyle(e);
+	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
+}
+function xc(e, t, n) {
+	if (e.measureText(t).width <= n) return t;
+	let r = t.length;
+	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
+	return t.slice(0, r) + "…";
+}
+function Sc({ values: e, rows: t, columns: n }, r, i) {
+	let a = document.createElement("canvas");
+	a.width = n, a.height = t;
+	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
+	if (i === void 0) {
+		let t = wc(r);
+		for (let n = 0; n < e.length; n += 1) c[n] = t[xo(e[n])];
+	} else {
+		let t = Tc(r);
+		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
+	}
+	return o.putImageData(s, 0, 0), a;
+}
+function Cc(e) {
+	let t = /* @__PURE__ */ new Map();
+	return (n) => {
+		let r = t.get(n) ?? e(n);
+		return t.set(n, r), r;
+	};
+}
+var wc = Cc((e) => Ec(Array.from({ length: 256 }, (t, n) => So((n / 255) ** 2, e)))), Tc = Cc((e) => Ec(Array.from({ length: 511 }, (t, n) => Co(n - 255, 255, e))));
+function Ec(e) {
+	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
+	return new Uint32Array(t.buffer);
+}
+function Dc(e) {
+	return (t) => {
+		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
+		return n.observe(t), () => n.disconnect();
+	};
+}
+function Oc(e) {
+	return (t) => {
+		let n = (t) => {
+			t.preventDefault(), e(t);
+		};
+		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
+	};
+}
+function kc(e, t) {
+	let [n, r] = [t.getBoundingClientRect(), gc(t)];
+	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
+}
+//#endregion
+//#region src/glossary/placeTooltip.ts
+var Ac = 6, jc = 8;
+function Mc(e) {
+	return (t) => {
+		t.showPopover();
+		let [n, r, i] = [
+			e.getBoundingClientRect(),
+			t.getBoundingClientRect(),
+			gc(t)
+		], a = window.innerWidth - r.width - jc, o = Math.max(jc, Math.min(n.left, a)), s = n.bottom + Ac + r.height <= window.innerHeight - jc ? n.bottom + Ac : Math.max(jc, n.top - Ac - r.height);
+		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
+	};
+}
 //#endregion
 //#region src/glossary/splitTerms.ts
-var mc = new Map([
+var Nc = new Map([
 	{
 		name: "token",
 		others: ["tokens"],
@@ -4839,11 +4944,11 @@ var mc = new Map([
 		others: ["Projections", "projections"],
 		text: "Points with many dimensions drawn with two or three. Some distances are lost."
 	}
-].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), hc = (e) => mc.get(e), gc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), _c = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...mc.keys()].toSorted((e, t) => t.length - e.length).map(gc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
-function vc(e, t = /* @__PURE__ */ new Set()) {
+].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Pc = (e) => Nc.get(e), Fc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), Ic = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Nc.keys()].toSorted((e, t) => t.length - e.length).map(Fc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
+function Lc(e, t = /* @__PURE__ */ new Set()) {
 	let n = [], r = 0;
-	for (let i of e.matchAll(_c)) {
-		let a = mc.get(i[0]) ?? mc.get(i[0].toLowerCase());
+	for (let i of e.matchAll(Ic)) {
+		let a = Nc.get(i[0]) ?? Nc.get(i[0].toLowerCase());
 		a && !t.has(a) && (t.add(a), i.index > r && n.push({
 			text: e.slice(r, i.index),
 			term: null
@@ -4855,234 +4960,329 @@ function vc(e, t = /* @__PURE__ */ new Set()) {
 	return r < e.length && n.push({
 		text: e.slice(r),
 		term: null
-	}), n;
+	}), Rc(n);
+}
+function Rc(e) {
+	return e.forEach((t, n) => {
+		if (!t.term) return;
+		let [r, i] = [e[n - 1], e[n + 1]], a = r && !r.term ? /[“‘("'[]+$/.exec(r.text)?.[0] ?? "" : "", o = i && !i.term ? /^[.,;:!?)”’"'\]…]+/.exec(i.text)?.[0] ?? "" : "";
+		a && Object.assign(t, { before: a }), o && Object.assign(t, { after: o }), r && a && (r.text = r.text.slice(0, -a.length)), i && o && (i.text = i.text.slice(o.length));
+	}), e.filter(({ text: e }) => e);
 }
 //#endregion
-//#region src/charts/canvas.ts
-var yc = (e) => e.currentCSSZoom ?? 1;
-function bc(e, t, n) {
-	let r = (window.devicePixelRatio || 1) * yc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
-	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
-	let o = e.getContext("2d");
-	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
-}
-var xc = "'IBM Plex Mono', ui-monospace, monospace", Sc = "'Inter Variable', system-ui, sans-serif";
-function Cc(e, ...t) {
-	let n = getComputedStyle(e);
-	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
-}
-function wc(e, t, n) {
-	if (e.measureText(t).width <= n) return t;
-	let r = t.length;
-	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
-	return t.slice(0, r) + "…";
-}
-function Tc({ values: e, rows: t, columns: n }, r, i) {
-	let a = document.createElement("canvas");
-	a.width = n, a.height = t;
-	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
-	if (i === void 0) {
-		let t = Dc(r);
-		for (let n = 0; n < e.length; n += 1) c[n] = t[yo(e[n])];
-	} else {
-		let t = Oc(r);
-		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
-	}
-	return o.putImageData(s, 0, 0), a;
-}
-function Ec(e) {
-	let t = /* @__PURE__ */ new Map();
-	return (n) => {
-		let r = t.get(n) ?? e(n);
-		return t.set(n, r), r;
-	};
-}
-var Dc = Ec((e) => kc(Array.from({ length: 256 }, (t, n) => bo((n / 255) ** 2, e)))), Oc = Ec((e) => kc(Array.from({ length: 511 }, (t, n) => xo(n - 255, 255, e))));
-function kc(e) {
-	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
-	return new Uint32Array(t.buffer);
-}
-function Ac(e) {
-	return (t) => {
-		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
-		return n.observe(t), () => n.disconnect();
-	};
-}
-function jc(e) {
-	return (t) => {
-		let n = (t) => {
-			t.preventDefault(), e(t);
+//#region src/glossary/explain.ts
+var zc = 0;
+function Bc(e) {
+	let t = Pc(e);
+	return (e) => {
+		let n = null;
+		function r() {
+			if (n || !t) return;
+			n = document.createElement("span"), Object.assign(n, {
+				className: "tooltip",
+				id: `explanation-${zc += 1}`,
+				popover: "manual"
+			}), n.setAttribute("role", "tooltip");
+			let r = document.createElement("b");
+			r.textContent = t.name, n.append(r, " ", t.text);
+			let i = e.getRootNode();
+			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(gc(e))), e.setAttribute("aria-describedby", n.id), Mc(e)(n);
+		}
+		function i() {
+			n?.remove(), n = null, e.removeAttribute("aria-describedby");
+		}
+		function a(e) {
+			e.key === "Escape" && n && (i(), e.stopPropagation());
+		}
+		let o = {
+			mouseenter: r,
+			focus: r,
+			mouseleave: i,
+			blur: i,
+			keydown: a
 		};
-		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
+		for (let [t, n] of Object.entries(o)) e.addEventListener(t, n);
+		return () => {
+			i();
+			for (let [t, n] of Object.entries(o)) e.removeEventListener(t, n);
+		};
 	};
-}
-function Mc(e, t) {
-	let [n, r] = [t.getBoundingClientRect(), yc(t)];
-	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
 }
 //#endregion
-//#region src/glossary/placeTooltip.ts
-var Nc = 6, Pc = 8;
-function Fc(e) {
-	return (t) => {
-		t.showPopover();
-		let [n, r, i] = [
-			e.getBoundingClientRect(),
-			t.getBoundingClientRect(),
-			yc(t)
-		], a = window.innerWidth - r.width - Pc, o = Math.max(Pc, Math.min(n.left, a)), s = n.bottom + Nc + r.height <= window.innerHeight - Pc ? n.bottom + Nc : Math.max(Pc, n.top - Nc - r.height);
-		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
-	};
+//#region src/components/Choices.svelte
+var Vc = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Hc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
+function Uc(e, t) {
+	A(t, !0);
+	async function n(e) {
+		let n = e.getRootNode();
+		e.click(), await ur(), !e.isConnected && [...n.querySelectorAll("[role=radiogroup]")].find((e) => e.ariaLabel === t.label)?.querySelector("[aria-checked=\"true\"]")?.focus();
+	}
+	var r = Hc();
+	Y(r, 21, () => t.choices, (e) => e.value, (e, n) => {
+		var r = Vc(), i = R(r, !0);
+		Zr(r, () => V(n).explained ? Bc(V(n).name) : void 0), B(() => {
+			Z(r, "aria-checked", V(n).value === t.value), Z(r, "title", V(n).title), q(i, V(n).name);
+		}), U("click", r, () => t.onselect(V(n).value)), K(e, r);
+	}), k(r), Zr(r, () => Js("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), j();
 }
+W(["click"]);
+//#endregion
+//#region src/components/TokenStrip.svelte
+var Wc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Gc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Kc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), qc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Jc = {
+	hash: "svelte-wr4b9j",
+	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
+};
+function Yc(e, t) {
+	A(t, !0), X(e, Jc);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ M(() => n().focusedToken), a = /* @__PURE__ */ M(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ M(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
+	vn(() => {
+		n().token !== null && V(r) && V(r).querySelector(`[data-group="${s()}"]`)?.scrollIntoView({
+			block: "nearest",
+			inline: "nearest"
+		});
+	});
+	function c(e) {
+		let t = n().tokenGroups, r = s(), i = {
+			ArrowRight: r + 1,
+			ArrowLeft: r - 1,
+			Home: 0,
+			End: t.length - 1
+		}[e.key];
+		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
+	}
+	var l = qc(), u = I(l);
+	let d;
+	var f = I(u), p = (e) => {
+		var t = Or();
+		Y(L(t), 17, () => n().tokenGroups, Br, (e, t, r) => {
+			var a = Wc();
+			let o;
+			Z(a, "data-group", r);
+			var s = R(a, !0);
+			B((e, n) => {
+				o = oi(a, 1, "token svelte-wr4b9j", null, o, {
+					second: V(t).segment === 1,
+					focused: e
+				}), Z(a, "data-token", V(t).tokens[0]), Z(a, "aria-selected", n), q(s, V(t).label);
+			}, [() => V(i) !== null && V(t).tokens.includes(V(i)), () => n().token !== null && V(t).tokens.includes(n().token)]), H("mouseenter", a, () => n().hovered = V(t).tokens[0]), U("click", a, () => n().toggleToken(V(t).tokens[0])), K(e, a);
+		}), K(e, t);
+	}, m = (e) => {
+		K(e, Gc());
+	};
+	J(f, (e) => {
+		n().tokenization ? e(p) : n().error || e(m, 1);
+	}), k(u), ji(u, (e) => F(r, e), () => V(r));
+	var h = z(u, 2), g = (e) => {
+		var t = Kc(), r = L(t);
+		Uc(r, {
+			label: "Show tokens or words",
+			choices: [{
+				value: !1,
+				name: "Tokens"
+			}, {
+				value: !0,
+				name: "Words"
+			}],
+			get value() {
+				return n().showWords;
+			},
+			onselect: (e) => n().setOption("units", e ? "words" : null)
+		});
+		var i = z(r, 2), a = R(i);
+		B(() => {
+			Z(i, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), q(a, `${n().tokens.length ?? ""} tokens${V(o) ? " (truncated)" : ""}`);
+		}), K(e, t);
+	};
+	J(h, (e) => {
+		n().tokenization && e(g);
+	}), k(l), B(() => d = oi(u, 1, "strip svelte-wr4b9j", null, d, { compact: V(a) })), U("keydown", u, c), H("mouseleave", u, () => n().hovered = null), K(e, l), j();
+}
+W(["keydown", "click"]);
 //#endregion
 //#region src/glossary/TermTooltip.svelte
-var Ic = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Lc = /* @__PURE__ */ G("<button type=\"button\" class=\"term svelte-1nffewt\"> </button><!>", 1), Rc = {
+var Xc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Zc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Qc = {
 	hash: "svelte-1nffewt",
-	code: ".term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
+	code: ".unit.svelte-1nffewt {white-space:nowrap;}.term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
 };
-function zc(e, t) {
+function $c(e, t) {
 	let n = kr();
-	k(t, !0), X(e, Rc);
-	let r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(!1);
-	function a(e) {
-		e.key === "Escape" && V(i) && (P(i, !1), e.stopPropagation());
+	A(t, !0), X(e, Qc);
+	let r = Q(t, "before", 3, ""), i = Q(t, "after", 3, ""), a = /* @__PURE__ */ P(void 0), o = /* @__PURE__ */ P(!1);
+	function s(e) {
+		e.key === "Escape" && V(o) && (F(o, !1), e.stopPropagation());
 	}
-	function o() {
-		V(r) !== V(r)?.getRootNode()?.activeElement && P(i, !1);
+	function c() {
+		V(a) !== V(a)?.getRootNode()?.activeElement && F(o, !1);
 	}
-	var s = Lc(), c = I(s), l = L(c, !0);
-	ji(c, (e) => P(r, e), () => V(r));
-	var u = R(c), d = (e) => {
-		var i = Ic(), a = F(i), o = L(a, !0), s = R(a);
-		O(i), Zr(i, () => Fc(V(r))), z(() => {
-			Z(i, "id", n), q(o, t.term.name), q(s, ` ${t.term.text ?? ""}`);
-		}), K(e, i);
+	var l = Zc(), u = L(l);
+	let d;
+	var f = I(u, !0), p = z(f), m = R(p, !0);
+	ji(p, (e) => F(a, e), () => V(a));
+	var h = z(p, 1, !0);
+	k(u);
+	var g = z(u), _ = (e) => {
+		var r = Xc(), i = I(r), o = R(i, !0), s = z(i);
+		k(r), Zr(r, () => Mc(V(a))), B(() => {
+			Z(r, "id", n), q(o, t.term.name), q(s, ` ${t.term.text ?? ""}`);
+		}), K(e, r);
 	};
-	J(u, (e) => {
-		V(i) && V(r) && e(d);
-	}), z(() => {
-		Z(c, "aria-describedby", V(i) ? n : void 0), q(l, t.label);
-	}), H("mouseenter", c, () => P(i, !0)), H("mouseleave", c, o), H("focus", c, () => P(i, !0)), H("blur", c, () => P(i, !1)), U("click", c, () => P(i, !0)), U("keydown", c, a), K(e, s), A();
+	J(g, (e) => {
+		V(o) && V(a) && e(_);
+	}), B(() => {
+		d = oi(u, 1, "svelte-1nffewt", null, d, { unit: r() || i() }), q(f, r()), Z(p, "aria-describedby", V(o) ? n : void 0), q(m, t.label), q(h, i());
+	}), H("mouseenter", p, () => F(o, !0)), H("mouseleave", p, c), H("focus", p, () => F(o, !0)), H("blur", p, () => F(o, !1)), U("click", p, () => F(o, !0)), U("keydown", p, s), K(e, l), j();
 }
 W(["click", "keydown"]);
 //#endregion
 //#region src/glossary/Glossed.svelte
-function Bc(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => vc(t.text, t.seen && new Set(t.seen)));
+function el(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => Lc(ta(t.text), t.seen && new Set(t.seen)));
 	var r = Or();
-	Y(I(r), 17, () => V(n), Br, (e, t) => {
-		var n = Or(), r = I(n), i = (e) => {
-			zc(e, {
+	Y(L(r), 17, () => V(n), Br, (e, t) => {
+		var n = Or(), r = L(n), i = (e) => {
+			$c(e, {
 				get term() {
 					return V(t).term;
 				},
 				get label() {
 					return V(t).text;
+				},
+				get before() {
+					return V(t).before;
+				},
+				get after() {
+					return V(t).after;
 				}
 			});
 		}, a = (e) => {
 			var n = Dr();
-			z(() => q(n, V(t).text)), K(e, n);
+			B(() => q(n, V(t).text)), K(e, n);
 		};
 		J(r, (e) => {
 			V(t).term ? e(i) : e(a, -1);
 		}), K(e, n);
-	}), K(e, r), A();
+	}), K(e, r), j();
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var Vc = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), Hc = {
+var tl = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), nl = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function Uc(e, t) {
-	k(t, !0), X(e, Hc);
-	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
+function rl(e, t) {
+	A(t, !0), X(e, nl);
+	let n = /* @__PURE__ */ P(void 0), r = /* @__PURE__ */ M(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return Tc(Xi({
+		return Sc(Xi({
 			values: Yi(t.maps),
 			rows: t.count,
 			columns: t.count
 		}, e, e), t.theme);
 	});
-	yn(() => {
+	vn(() => {
 		if (!V(n)) return;
-		let e = bc(V(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = Cc(V(n), "accent").accent, e.lineWidth = 1.5;
+		let e = _c(V(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = bc(V(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = Vc(), a = F(i);
-	ji(a, (e) => P(n, e), () => V(n));
-	var o = L(R(a, 2));
-	O(i), z(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(Mc(e, V(n))[1] / 232 * t.count))), K(e, i), A();
+	var i = tl(), a = I(i);
+	ji(a, (e) => F(n, e), () => V(n));
+	var o = R(z(a, 2));
+	k(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(kc(e, V(n))[1] / 232 * t.count))), K(e, i), j();
 }
 W(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var Wc = 4e3, Gc = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, Kc = (e, t) => Gc(e, t) > -e.rowHeight && Gc(e, t) < e.height + e.rowHeight;
-function qc({ maps: e, labels: t, active: n }, r) {
+var il = 4e3, al = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, ol = (e, t) => al(e, t) > -e.rowHeight && al(e, t) < e.height + e.rowHeight;
+function sl({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (Kc(r, s) || Kc(r, c)) && a.push({
+			l >= o && (ol(r, s) || ol(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, Wc), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, il), a.reverse();
 }
-function Jc(e, t, n) {
+function cl(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of qc(t, n)) {
-		e.strokeStyle = wo(Co(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
-		let [l, u] = [Gc(n, o), Gc(n, s)];
-		if (Kc(n, o) && Kc(n, s)) {
+	for (let { weight: a, query: o, key: s, map: c } of sl(t, n)) {
+		e.strokeStyle = Oo(Do(c, a, t.theme)), e.lineWidth = .75 + 2.5 * a, e.beginPath();
+		let [l, u] = [al(n, o), al(n, s)];
+		if (ol(n, o) && ol(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else Kc(n, o) ? Yc(e, r + 6, l, u, 1, n.rowHeight) : Yc(e, i - 6, u, l, -1, n.rowHeight);
+		} else ol(n, o) ? ll(e, r + 6, l, u, 1, n.rowHeight) : ll(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function Yc(e, t, n, r, i, a) {
+function ll(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function Xc({ maps: e, labels: t }, { side: n, group: r }) {
+function ul({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function Zc(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? Xc(t, o) : null;
+function dl(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ul(t, o) : null, { fontSize: l } = n;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!Kc(n, t)) continue;
-		let l = Gc(n, t);
-		for (let u of ["query", "key"]) {
-			e.font = `13px ${xc}`;
-			let d = o?.side === u && o.group === t, f = wc(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
-			e.globalAlpha = s && !s[u].has(t) ? .3 : 1, e.fillStyle = d ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
-			let h = Math.min(11, n.rowHeight / 2 - .5);
-			if (e.roundRect(m - 5, l - h, p + 10, Math.min(22, n.rowHeight - 1), 4), e.fill(), e.fillStyle = d ? r.paper : r.ink, e.fillText(f, m, l), c && o.side !== u && c[t] >= .01) {
-				e.font = `12px ${xc}`, e.fillStyle = r.quiet;
+		if (!ol(n, t)) continue;
+		let u = al(n, t);
+		for (let d of ["query", "key"]) {
+			e.font = `${l}px ${vc}`;
+			let f = o?.side === d && o.group === t, p = xc(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
+			e.globalAlpha = s && !s[d].has(t) ? .3 : 1, e.fillStyle = f ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
+			let g = Math.min(l * 1.7, n.rowHeight - 1);
+			if (e.roundRect(h - 5, u - g / 2, m + 10, g, 4), e.fill(), e.fillStyle = f ? r.paper : r.ink, e.fillText(p, h, u), c && o.side !== d && c[t] >= .01) {
+				e.font = `${l - 1}px ${vc}`, e.fillStyle = r.quiet;
 				let n = ea(c[t]);
-				e.fillText(n, u === "query" ? m - 12 - e.measureText(n).width : m + p + 12, l);
+				e.fillText(n, d === "query" ? h - 12 - e.measureText(n).width : h + m + 12, u);
 			}
 			e.globalAlpha = 1;
 		}
 	}
 }
 //#endregion
+//#region src/charts/ChartTable.svelte
+var fl = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), pl = /* @__PURE__ */ G("<td> </td>"), ml = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), hl = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
+function gl(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ P(!1);
+	Li(() => {
+		let e = setTimeout(() => F(n, !0), 200);
+		return () => clearTimeout(e);
+	});
+	var r = hl(), i = I(r), a = I(i), o = R(a, !0), s = z(a), c = I(s);
+	Y(c, 20, () => t.columns, (e) => e, (e, t) => {
+		var n = fl(), r = R(n, !0);
+		B(() => q(r, t)), K(e, n);
+	}), k(c), k(s);
+	var l = z(s);
+	Y(l, 21, () => V(n) ? t.rows() : [], Br, (e, t) => {
+		var n = /* @__PURE__ */ M(() => h(V(t)));
+		let r = () => V(n)[0], i = () => V(n).slice(1);
+		var a = ml(), o = I(a), s = R(o, !0);
+		Y(z(o), 17, i, Br, (e, t) => {
+			var n = pl(), r = R(n, !0);
+			B(() => q(r, V(t))), K(e, n);
+		}), k(a), B(() => q(s, r())), K(e, a);
+	}), k(l), k(i), k(r), B(() => q(o, t.caption)), K(e, r), j();
+}
+//#endregion
 //#region src/charts/heatMapDrawing.ts
-var Qc = 10, $c = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function el(e, t, n, r) {
+var _l = 10, vl = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function yl(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -5099,109 +5299,144 @@ function el(e, t, n, r) {
 		endColumn: y
 	};
 }
-function tl(e, t, n, r, i) {
+function bl(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && nl(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && xl(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function nl(e, t, n) {
-	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
-	e.font = `${Math.min(12, l * .32)}px ${xc}`, e.textAlign = "center", e.textBaseline = "middle";
-	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
-		let n = r[t * i.length + d];
-		e.fillStyle = To(a === void 0 ? bo(n, o) : xo(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Zi(n), s(d) + l / 2, c(t) + u / 2);
+function xl(e, t, n, r) {
+	let { values: i, columns: a, max: o, theme: s } = t, { x: c, y: l, columnWidth: u, rowHeight: d } = n;
+	e.font = `${Math.min(16, u * .3, d * .6)}px ${vc}`, e.textAlign = "center", e.textBaseline = "middle";
+	for (let t = n.firstRow; t < n.endRow; t += 1) for (let f = n.firstColumn; f < n.endColumn; f += 1) {
+		let n = i[t * a.length + f], p = o === void 0 ? So(n, s) : Co(n, o, s);
+		e.fillStyle = o === void 0 && n < .005 ? r : ko(p), e.fillText(Zi(n), c(f) + u / 2, l(t) + d / 2);
 	}
-	e.globalAlpha = 1;
 }
-var rl = (e) => Math.max(8.5, Math.min(13, e * .86));
-function il(e, t, n, r) {
+var Sl = (e) => Math.max(8.5, Math.min(13, e * .86));
+function Cl(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${rl(c)}px ${xc}`;
-	let l = Math.max(1, Math.ceil(Qc / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Sl(c)}px ${vc}`;
+	let l = Math.max(1, Math.ceil(_l / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Qc || (e.fillStyle = d ? r.accent : c >= Qc ? r.ink : r.quiet, e.fillText(wc(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < _l || (e.fillStyle = d ? r.accent : c >= _l ? r.ink : r.quiet, e.fillText(xc(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function al(e, t, n, r) {
+function wl(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${rl(c)}px ${xc}`;
-	let l = Math.max(1, Math.ceil(Qc / c)), u = $c(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
-	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
-		let n = s(d) + c / 2, f = d === t.column;
-		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Qc || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Qc ? r.ink : r.quiet, e.fillText(wc(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
+	e.textBaseline = "middle", e.font = `${Sl(c)}px ${vc}`;
+	let l = Math.max(1, Math.ceil(_l / c)), u = vl(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
+	for (let f = n.firstColumn; f < n.endColumn; f += 1) {
+		let n = s(f) + c / 2, p = f === t.column;
+		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < _l || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= _l ? r.ink : r.quiet, e.fillText(xc(e, t.columns[f], d), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var ol = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), sl = {
+var Tl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), El = {
 	hash: "svelte-9nygp6",
-	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}"
+	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-9nygp6 {height:min(var(--content), 75vh);}\n  }"
 };
-function cl(e, t) {
-	k(t, !0), X(e, sl);
-	let n = Q(t, "selected", 3, null), r = Q(t, "side", 3, "query"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(void 0), o = [
+function Dl(e, t) {
+	A(t, !0), X(e, El);
+	let n = Q(t, "selected", 3, null), r = Q(t, "side", 3, "query"), i = /* @__PURE__ */ P(void 0), a = /* @__PURE__ */ P(void 0), o = [
 		0,
 		0,
 		0
-	], s = /* @__PURE__ */ j(() => h(o, 3)), c = /* @__PURE__ */ N(Xt(V(s)[0])), l = /* @__PURE__ */ N(Xt(V(s)[1])), u = /* @__PURE__ */ N(Xt(V(s)[2])), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => t.labels.length), p = /* @__PURE__ */ j(() => Math.max(17, Math.min(40, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ j(() => V(f) * V(p) + 16), g = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, V(c) * .26))), _ = /* @__PURE__ */ j(() => Math.min(V(g), $c(t.labels) * 8 + 12)), v = /* @__PURE__ */ j(() => Math.max(V(_), V(c) / 2 - Math.min(300, V(c) * .34))), y = /* @__PURE__ */ j(() => V(c) - V(v)), b = /* @__PURE__ */ j(() => V(d) ?? (t.focused === null ? null : {
+	], s = /* @__PURE__ */ M(() => h(o, 3)), c = /* @__PURE__ */ P(Yt(V(s)[0])), l = /* @__PURE__ */ P(Yt(V(s)[1])), u = /* @__PURE__ */ P(Yt(V(s)[2])), d = /* @__PURE__ */ P(null), f = /* @__PURE__ */ M(() => t.labels.length), p = /* @__PURE__ */ M(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ M(() => Math.max(13, Math.min(17, V(p) * .3))), g = /* @__PURE__ */ M(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ M(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ M(() => Math.min(V(_), vl(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ M(() => V(m) * 3.6), b = /* @__PURE__ */ M(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ M(() => V(c) - V(b)), S = /* @__PURE__ */ M(() => V(d) ?? (t.focused === null ? null : {
 		side: r(),
 		group: t.focused
 	}));
-	yn(() => {
+	vn(() => {
 		if (!V(i) || V(c) < 80) return;
-		let e = Cc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = bc(V(i), V(c), V(l)), r = {
+		let e = bc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = _c(V(i), V(c), V(l)), r = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
 			theme: t.theme,
-			active: V(b),
+			active: V(S),
 			enabled: t.enabled
 		}, a = {
 			height: V(l),
 			scroll: V(u),
 			rowHeight: V(p),
-			labelWidth: V(g),
-			queryX: V(v),
-			keyX: V(y)
+			fontSize: V(m),
+			labelWidth: V(_),
+			queryX: V(b),
+			keyX: V(x)
 		};
-		Jc(n, r, a), Zc(n, r, a, e);
+		cl(n, r, a), dl(n, r, a, e);
 	});
-	function x(e) {
-		let [t, n] = Mc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
-		return r < 0 || r >= V(f) ? null : t < V(v) + 4 && t > V(v) - V(g) ? {
+	function C(e) {
+		let [t, n] = kc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
+		return r < 0 || r >= V(f) ? null : t < V(b) + 4 && t > V(b) - V(v) ? {
 			side: "query",
 			group: r
-		} : t > V(y) - 4 && t < V(y) + V(g) ? {
+		} : t > V(x) - 4 && t < V(x) + V(v) ? {
 			side: "key",
 			group: r
 		} : null;
 	}
-	function S(e) {
-		(e?.group !== V(d)?.group || e?.side !== V(d)?.side) && (P(d, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
+	function w(e) {
+		(e?.group !== V(d)?.group || e?.side !== V(d)?.side) && (F(d, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
 	}
-	function C(e) {
-		let n = x(e);
+	function T(e) {
+		let n = C(e);
 		n && t.onselect(n.group, n.side);
 	}
-	yn(() => {
-		if (n() === null || !V(a) || V(l) < 80) return;
-		let e = (n() + .5) * V(p) + 8 - pr(() => V(u));
-		(e < 0 || e > V(l)) && w(n());
+	function E(e) {
+		let r = {
+			ArrowLeft: "query",
+			ArrowRight: "key"
+		}[e.key], i = {
+			ArrowUp: -1,
+			ArrowDown: 1
+		}[e.key], a = V(S) ?? {
+			side: "query",
+			group: n() ?? 0
+		};
+		if (e.key === "Enter" && V(S)) t.onselect(V(S).group, V(S).side);
+		else if (r) w({
+			side: r,
+			group: a.group
+		});
+		else if (i) {
+			let e = V(S) ? Math.max(0, Math.min(V(f) - 1, a.group + i)) : a.group;
+			w({
+				side: a.side,
+				group: e
+			}), te(e);
+		} else return;
+		e.preventDefault();
+	}
+	function ee(e) {
+		return t.labels.map((n, r) => ({
+			key: r,
+			weight: t.maps.reduce((t, n) => t + n[e * V(f) + r], 0) / t.maps.length
+		})).sort((e, t) => t.weight - e.weight).slice(0, 3).map(({ key: e, weight: n }) => `${t.labels[e]} (${e}): ${ea(n)}`).join(", ");
+	}
+	vn(() => {
+		n() !== null && V(a) && V(l) >= 80 && te(n());
 	});
-	function w(e) {
+	function te(e) {
+		let t = pr(() => (e + .5) * V(p) + 8 - V(u));
+		(t < 0 || t > V(l)) && ne(e);
+	}
+	function ne(e) {
 		V(a).scrollTop = (e + .5) * V(p) + 8 - V(l) / 2;
 	}
-	var T = ol(), E = F(T), ee = F(E);
-	ji(ee, (e) => P(i, e), () => V(i));
-	var te = R(ee, 2);
-	let ne;
-	O(E), ji(E, (e) => P(a, e), () => V(a));
-	var re = R(E, 2), ie = (e) => {
+	var re = Tl(), ie = I(re);
+	let ae;
+	var oe = I(ie);
+	ji(oe, (e) => F(i, e), () => V(i));
+	var se = z(oe, 2);
+	let ce;
+	k(ie), ji(ie, (e) => F(a, e), () => V(a));
+	var le = z(ie, 2), ue = (e) => {
 		{
-			let n = /* @__PURE__ */ j(() => V(u) / V(p)), r = /* @__PURE__ */ j(() => (V(u) + V(l)) / V(p)), i = /* @__PURE__ */ j(() => V(b)?.side === "query" ? V(b).group : null);
-			Uc(e, {
+			let n = /* @__PURE__ */ M(() => V(u) / V(p)), r = /* @__PURE__ */ M(() => (V(u) + V(l)) / V(p)), i = /* @__PURE__ */ M(() => V(S)?.side === "query" ? V(S).group : null);
+			rl(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -5220,130 +5455,138 @@ function cl(e, t) {
 				get row() {
 					return V(i);
 				},
-				onselect: w
+				onselect: ne
 			});
 		}
 	};
-	J(re, (e) => {
-		V(f) > 100 && e(ie);
-	}), O(T), z((e) => {
-		Z(ee, "data-query-x", V(v)), Z(ee, "data-key-x", V(y)), Z(ee, "data-row-height", V(p)), Z(ee, "data-active", V(b) ? `${V(b).side}.${V(b).group}` : ""), ne = ci(te, "", ne, { height: e });
-	}, [() => `${Math.max(0, V(m) - V(l))}px`]), H("scroll", E, () => P(u, V(a).scrollTop, !0)), U("mousemove", ee, (e) => S(x(e))), H("mouseleave", ee, () => S(null)), U("click", ee, C), ki(E, "clientWidth", (e) => P(c, e)), ki(E, "clientHeight", (e) => P(l, e)), K(e, T), A();
+	J(le, (e) => {
+		V(f) > 100 && e(ue);
+	}), gl(z(le, 2), {
+		caption: "The strongest attention weights of each query",
+		columns: ["query", "keys"],
+		rows: () => t.labels.map((e, t) => [`${e} (${t})`, ee(t)])
+	}), k(re), B((e) => {
+		ae = ci(ie, "", ae, { "--content": `${V(f) * 26 + 16}px` }), Z(oe, "data-query-x", V(b)), Z(oe, "data-key-x", V(x)), Z(oe, "data-row-height", V(p)), Z(oe, "data-active", V(S) ? `${V(S).side}.${V(S).group}` : ""), ce = ci(se, "", ce, { height: e });
+	}, [() => `${Math.max(0, V(g) - V(l))}px`]), H("scroll", ie, () => F(u, V(a).scrollTop, !0)), U("keydown", ie, E), H("blur", ie, () => w(null)), U("mousemove", oe, (e) => w(C(e))), H("mouseleave", oe, () => w(null)), U("click", oe, T), ki(ie, "clientWidth", (e) => F(c, e)), ki(ie, "clientHeight", (e) => F(l, e)), K(e, re), j();
 }
-W(["mousemove", "click"]);
+W([
+	"keydown",
+	"mousemove",
+	"click"
+]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var ll = "http://www.w3.org/1999/xhtml", ul = {
+var Ol = "http://www.w3.org/1999/xhtml", kl = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: ll,
+	xhtml: Ol,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function dl(e) {
+function Al(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), ul.hasOwnProperty(t) ? {
-		space: ul[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), kl.hasOwnProperty(t) ? {
+		space: kl[t],
 		local: e
 	} : e;
 }
-function fl(e) {
+function jl(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === ll && t.documentElement.namespaceURI === ll ? t.createElement(e) : t.createElementNS(n, e);
+		return n === Ol && t.documentElement.namespaceURI === Ol ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function pl(e) {
+function Ml(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function ml(e) {
-	var t = dl(e);
-	return (t.local ? pl : fl)(t);
+function Nl(e) {
+	var t = Al(e);
+	return (t.local ? Ml : jl)(t);
 }
-function hl() {}
-function gl(e) {
-	return e == null ? hl : function() {
+function Pl() {}
+function Fl(e) {
+	return e == null ? Pl : function() {
 		return this.querySelector(e);
 	};
 }
-function _l(e) {
-	typeof e != "function" && (e = gl(e));
+function Il(e) {
+	typeof e != "function" && (e = Fl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new ad(r, this._parents);
+	return new wd(r, this._parents);
 }
-function vl(e) {
+function Ll(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function yl() {
+function Rl() {
 	return [];
 }
-function bl(e) {
-	return e == null ? yl : function() {
+function zl(e) {
+	return e == null ? Rl : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function xl(e) {
+function Bl(e) {
 	return function() {
-		return vl(e.apply(this, arguments));
+		return Ll(e.apply(this, arguments));
 	};
 }
-function Sl(e) {
-	e = typeof e == "function" ? xl(e) : bl(e);
+function Vl(e) {
+	e = typeof e == "function" ? Bl(e) : zl(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new ad(r, i);
+	return new wd(r, i);
 }
-function Cl(e) {
+function Hl(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function wl(e) {
+function Ul(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var Tl = Array.prototype.find;
-function El(e) {
+var Wl = Array.prototype.find;
+function Gl(e) {
 	return function() {
-		return Tl.call(this.children, e);
+		return Wl.call(this.children, e);
 	};
 }
-function Dl() {
+function Kl() {
 	return this.firstElementChild;
 }
-function Ol(e) {
-	return this.select(e == null ? Dl : El(typeof e == "function" ? e : wl(e)));
+function ql(e) {
+	return this.select(e == null ? Kl : Gl(typeof e == "function" ? e : Ul(e)));
 }
-var kl = Array.prototype.filter;
-function Al() {
+var Jl = Array.prototype.filter;
+function Yl() {
 	return Array.from(this.children);
 }
-function jl(e) {
+function Xl(e) {
 	return function() {
-		return kl.call(this.children, e);
+		return Jl.call(this.children, e);
 	};
 }
-function Ml(e) {
-	return this.selectAll(e == null ? Al : jl(typeof e == "function" ? e : wl(e)));
+function Zl(e) {
+	return this.selectAll(e == null ? Yl : Xl(typeof e == "function" ? e : Ul(e)));
 }
-function Nl(e) {
-	typeof e != "function" && (e = Cl(e));
+function Ql(e) {
+	typeof e != "function" && (e = Hl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new ad(r, this._parents);
+	return new wd(r, this._parents);
 }
-function Pl(e) {
+function $l(e) {
 	return Array(e.length);
 }
-function Fl() {
-	return new ad(this._enter || this._groups.map(Pl), this._parents);
+function eu() {
+	return new wd(this._enter || this._groups.map($l), this._parents);
 }
-function Il(e, t) {
+function tu(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-Il.prototype = {
-	constructor: Il,
+tu.prototype = {
+	constructor: tu,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -5357,59 +5600,59 @@ Il.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function Ll(e) {
+function nu(e) {
 	return function() {
 		return e;
 	};
 }
-function Rl(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Il(e, a[o]);
+function ru(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new tu(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function zl(e, t, n, r, i, a, o) {
+function iu(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Il(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new tu(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function Bl(e) {
+function au(e) {
 	return e.__data__;
 }
-function Vl(e, t) {
-	if (!arguments.length) return Array.from(this, Bl);
-	var n = t ? zl : Rl, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = Ll(e));
+function ou(e, t) {
+	if (!arguments.length) return Array.from(this, au);
+	var n = t ? iu : ru, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = nu(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = Hl(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = su(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new ad(o, r), o._enter = s, o._exit = c, o;
+	return o = new wd(o, r), o._enter = s, o._exit = c, o;
 }
-function Hl(e) {
+function su(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function Ul() {
-	return new ad(this._exit || this._groups.map(Pl), this._parents);
+function cu() {
+	return new wd(this._exit || this._groups.map($l), this._parents);
 }
-function Wl(e, t, n) {
+function lu(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function Gl(e) {
+function uu(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new ad(s, this._parents);
+	return new wd(s, this._parents);
 }
-function Kl() {
+function du() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function ql(e) {
-	e ||= Jl;
+function fu(e) {
+	e ||= pu;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -5417,131 +5660,131 @@ function ql(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new ad(i, this._parents).order();
+	return new wd(i, this._parents).order();
 }
-function Jl(e, t) {
+function pu(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function Yl() {
+function mu() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function Xl() {
+function hu() {
 	return Array.from(this);
 }
-function Zl() {
+function gu() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function Ql() {
+function _u() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function $l() {
+function vu() {
 	return !this.node();
 }
-function eu(e) {
+function yu(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function tu(e) {
+function bu(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function nu(e) {
+function xu(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function ru(e, t) {
+function Su(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function iu(e, t) {
+function Cu(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function au(e, t) {
+function wu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function ou(e, t) {
+function Tu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function su(e, t) {
-	var n = dl(e);
+function Eu(e, t) {
+	var n = Al(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? nu : tu : typeof t == "function" ? n.local ? ou : au : n.local ? iu : ru)(n, t));
+	return this.each((t == null ? n.local ? xu : bu : typeof t == "function" ? n.local ? Tu : wu : n.local ? Cu : Su)(n, t));
 }
-function cu(e) {
+function Du(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function lu(e) {
+function Ou(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function uu(e, t, n) {
+function ku(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function du(e, t, n) {
+function Au(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function fu(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? lu : typeof t == "function" ? du : uu)(e, t, n ?? "")) : pu(this.node(), e);
+function ju(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? Ou : typeof t == "function" ? Au : ku)(e, t, n ?? "")) : Mu(this.node(), e);
 }
-function pu(e, t) {
-	return e.style.getPropertyValue(t) || cu(e).getComputedStyle(e, null).getPropertyValue(t);
+function Mu(e, t) {
+	return e.style.getPropertyValue(t) || Du(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function mu(e) {
+function Nu(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function hu(e, t) {
+function Pu(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function gu(e, t) {
+function Fu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function _u(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? mu : typeof t == "function" ? gu : hu)(e, t)) : this.node()[e];
+function Iu(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? Nu : typeof t == "function" ? Fu : Pu)(e, t)) : this.node()[e];
 }
-function vu(e) {
+function Lu(e) {
 	return e.trim().split(/^|\s+/);
 }
-function yu(e) {
-	return e.classList || new bu(e);
+function Ru(e) {
+	return e.classList || new zu(e);
 }
-function bu(e) {
-	this._node = e, this._names = vu(e.getAttribute("class") || "");
+function zu(e) {
+	this._node = e, this._names = Lu(e.getAttribute("class") || "");
 }
-bu.prototype = {
+zu.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -5553,123 +5796,123 @@ bu.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function xu(e, t) {
-	for (var n = yu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function Bu(e, t) {
+	for (var n = Ru(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function Su(e, t) {
-	for (var n = yu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function Vu(e, t) {
+	for (var n = Ru(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function Cu(e) {
+function Hu(e) {
 	return function() {
-		xu(this, e);
+		Bu(this, e);
 	};
 }
-function wu(e) {
+function Uu(e) {
 	return function() {
-		Su(this, e);
+		Vu(this, e);
 	};
 }
-function Tu(e, t) {
+function Wu(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? xu : Su)(this, e);
+		(t.apply(this, arguments) ? Bu : Vu)(this, e);
 	};
 }
-function Eu(e, t) {
-	var n = vu(e + "");
+function Gu(e, t) {
+	var n = Lu(e + "");
 	if (arguments.length < 2) {
-		for (var r = yu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = Ru(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? Tu : t ? Cu : wu)(n, t));
+	return this.each((typeof t == "function" ? Wu : t ? Hu : Uu)(n, t));
 }
-function Du() {
+function Ku() {
 	this.textContent = "";
 }
-function Ou(e) {
+function qu(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function ku(e) {
+function Ju(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function Au(e) {
-	return arguments.length ? this.each(e == null ? Du : (typeof e == "function" ? ku : Ou)(e)) : this.node().textContent;
+function Yu(e) {
+	return arguments.length ? this.each(e == null ? Ku : (typeof e == "function" ? Ju : qu)(e)) : this.node().textContent;
 }
-function ju() {
+function Xu() {
 	this.innerHTML = "";
 }
-function Mu(e) {
+function Zu(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function Nu(e) {
+function Qu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function Pu(e) {
-	return arguments.length ? this.each(e == null ? ju : (typeof e == "function" ? Nu : Mu)(e)) : this.node().innerHTML;
+function $u(e) {
+	return arguments.length ? this.each(e == null ? Xu : (typeof e == "function" ? Qu : Zu)(e)) : this.node().innerHTML;
 }
-function Fu() {
+function ed() {
 	this.nextSibling && this.parentNode.appendChild(this);
 }
-function Iu() {
-	return this.each(Fu);
+function td() {
+	return this.each(ed);
 }
-function Lu() {
+function nd() {
 	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
 }
-function Ru() {
-	return this.each(Lu);
+function rd() {
+	return this.each(nd);
 }
-function zu(e) {
-	var t = typeof e == "function" ? e : ml(e);
+function id(e) {
+	var t = typeof e == "function" ? e : Nl(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function Bu() {
+function ad() {
 	return null;
 }
-function Vu(e, t) {
-	var n = typeof e == "function" ? e : ml(e), r = t == null ? Bu : typeof t == "function" ? t : gl(t);
+function od(e, t) {
+	var n = typeof e == "function" ? e : Nl(e), r = t == null ? ad : typeof t == "function" ? t : Fl(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function Hu() {
+function sd() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function Uu() {
-	return this.each(Hu);
+function cd() {
+	return this.each(sd);
 }
-function Wu() {
+function ld() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Gu() {
+function ud() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Ku(e) {
-	return this.select(e ? Gu : Wu);
+function dd(e) {
+	return this.select(e ? ud : ld);
 }
-function qu(e) {
+function fd(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function Ju(e) {
+function pd(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function Yu(e) {
+function md(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -5678,7 +5921,7 @@ function Yu(e) {
 		};
 	});
 }
-function Xu(e) {
+function hd(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -5687,9 +5930,9 @@ function Xu(e) {
 		}
 	};
 }
-function Zu(e, t, n) {
+function gd(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = Ju(t);
+		var r = this.__on, i, a = pd(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -5705,98 +5948,98 @@ function Zu(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function Qu(e, t, n) {
-	var r = Yu(e + ""), i, a = r.length, o;
+function _d(e, t, n) {
+	var r = md(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? Zu : Xu, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? gd : hd, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function $u(e, t, n) {
-	var r = cu(e), i = r.CustomEvent;
+function vd(e, t, n) {
+	var r = Du(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function ed(e, t) {
+function yd(e, t) {
 	return function() {
-		return $u(this, e, t);
+		return vd(this, e, t);
 	};
 }
-function td(e, t) {
+function bd(e, t) {
 	return function() {
-		return $u(this, e, t.apply(this, arguments));
+		return vd(this, e, t.apply(this, arguments));
 	};
 }
-function nd(e, t) {
-	return this.each((typeof t == "function" ? td : ed)(e, t));
+function xd(e, t) {
+	return this.each((typeof t == "function" ? bd : yd)(e, t));
 }
-function* rd() {
+function* Sd() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var id = [null];
-function ad(e, t) {
+var Cd = [null];
+function wd(e, t) {
 	this._groups = e, this._parents = t;
 }
-function od() {
-	return new ad([[document.documentElement]], id);
+function Td() {
+	return new wd([[document.documentElement]], Cd);
 }
-function sd() {
+function Ed() {
 	return this;
 }
-ad.prototype = od.prototype = {
-	constructor: ad,
-	select: _l,
-	selectAll: Sl,
-	selectChild: Ol,
-	selectChildren: Ml,
-	filter: Nl,
-	data: Vl,
-	enter: Fl,
-	exit: Ul,
-	join: Wl,
-	merge: Gl,
-	selection: sd,
-	order: Kl,
-	sort: ql,
-	call: Yl,
-	nodes: Xl,
-	node: Zl,
-	size: Ql,
-	empty: $l,
-	each: eu,
-	attr: su,
-	style: fu,
-	property: _u,
-	classed: Eu,
-	text: Au,
-	html: Pu,
-	raise: Iu,
-	lower: Ru,
-	append: zu,
-	insert: Vu,
-	remove: Uu,
-	clone: Ku,
-	datum: qu,
-	on: Qu,
-	dispatch: nd,
-	[Symbol.iterator]: rd
+wd.prototype = Td.prototype = {
+	constructor: wd,
+	select: Il,
+	selectAll: Vl,
+	selectChild: ql,
+	selectChildren: Zl,
+	filter: Ql,
+	data: ou,
+	enter: eu,
+	exit: cu,
+	join: lu,
+	merge: uu,
+	selection: Ed,
+	order: du,
+	sort: fu,
+	call: mu,
+	nodes: hu,
+	node: gu,
+	size: _u,
+	empty: vu,
+	each: yu,
+	attr: Eu,
+	style: ju,
+	property: Iu,
+	classed: Gu,
+	text: Yu,
+	html: $u,
+	raise: td,
+	lower: rd,
+	append: id,
+	insert: od,
+	remove: cd,
+	clone: dd,
+	datum: fd,
+	on: _d,
+	dispatch: xd,
+	[Symbol.iterator]: Sd
 };
-function cd(e) {
-	return typeof e == "string" ? new ad([[document.querySelector(e)]], [document.documentElement]) : new ad([[e]], id);
+function Dd(e) {
+	return typeof e == "string" ? new wd([[document.querySelector(e)]], [document.documentElement]) : new wd([[e]], Cd);
 }
-var ld = 0;
-function ud() {
-	return new dd();
+var Od = 0;
+function kd() {
+	return new Ad();
 }
-function dd() {
-	this._ = "@" + (++ld).toString(36);
+function Ad() {
+	this._ = "@" + (++Od).toString(36);
 }
-dd.prototype = ud.prototype = {
-	constructor: dd,
+Ad.prototype = kd.prototype = {
+	constructor: Ad,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -5811,13 +6054,13 @@ dd.prototype = ud.prototype = {
 		return this._;
 	}
 };
-function fd(e) {
+function jd(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function pd(e, t) {
-	if (e = fd(e), t === void 0 && (t = e.currentTarget), t) {
+function Md(e, t) {
+	if (e = jd(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -5832,18 +6075,18 @@ function pd(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var md = { value: () => {} };
-function hd() {
+var Nd = { value: () => {} };
+function Pd() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new gd(n);
+	return new Fd(n);
 }
-function gd(e) {
+function Fd(e) {
 	this._ = e;
 }
-function _d(e, t) {
+function Id(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -5853,23 +6096,23 @@ function _d(e, t) {
 		};
 	});
 }
-gd.prototype = hd.prototype = {
-	constructor: gd,
+Fd.prototype = Pd.prototype = {
+	constructor: Fd,
 	on: function(e, t) {
-		var n = this._, r = _d(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = Id(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = vd(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Ld(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = yd(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = yd(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Rd(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = Rd(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new gd(e);
+		return new Fd(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -5881,12 +6124,12 @@ gd.prototype = hd.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function vd(e, t) {
+function Ld(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function yd(e, t, n) {
+function Rd(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = md, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = Nd, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -5896,24 +6139,24 @@ function yd(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var bd = {
+var zd = {
 	capture: !0,
 	passive: !1
 };
-function xd(e) {
+function Bd(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Sd(e) {
-	var t = e.document.documentElement, n = cd(e).on("dragstart.drag", xd, bd);
-	"onselectstart" in t ? n.on("selectstart.drag", xd, bd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function Vd(e) {
+	var t = e.document.documentElement, n = Dd(e).on("dragstart.drag", Bd, zd);
+	"onselectstart" in t ? n.on("selectstart.drag", Bd, zd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function Cd(e, t) {
-	var n = e.document.documentElement, r = cd(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", xd, bd), setTimeout(function() {
+function Hd(e, t) {
+	var n = e.document.documentElement, r = Dd(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Bd, zd), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function wd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function Ud(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5968,22 +6211,22 @@ function wd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-wd.prototype.on = function() {
+Ud.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function Td(e, t, n) {
+function Wd(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function Ed(e, t) {
+function Gd(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function Dd() {}
-var Od = .7, kd = 1 / Od, Ad = "\\s*([+-]?\\d+)\\s*", jd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Md = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Nd = /^#([0-9a-f]{3,8})$/, Pd = RegExp(`^rgb\\(${Ad},${Ad},${Ad}\\)$`), Fd = RegExp(`^rgb\\(${Md},${Md},${Md}\\)$`), Id = RegExp(`^rgba\\(${Ad},${Ad},${Ad},${jd}\\)$`), Ld = RegExp(`^rgba\\(${Md},${Md},${Md},${jd}\\)$`), Rd = RegExp(`^hsl\\(${jd},${Md},${Md}\\)$`), zd = RegExp(`^hsla\\(${jd},${Md},${Md},${jd}\\)$`), Bd = {
+function Kd() {}
+var qd = .7, Jd = 1 / qd, Yd = "\\s*([+-]?\\d+)\\s*", Xd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Zd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Qd = /^#([0-9a-f]{3,8})$/, $d = RegExp(`^rgb\\(${Yd},${Yd},${Yd}\\)$`), ef = RegExp(`^rgb\\(${Zd},${Zd},${Zd}\\)$`), tf = RegExp(`^rgba\\(${Yd},${Yd},${Yd},${Xd}\\)$`), nf = RegExp(`^rgba\\(${Zd},${Zd},${Zd},${Xd}\\)$`), rf = RegExp(`^hsl\\(${Xd},${Zd},${Zd}\\)$`), af = RegExp(`^hsla\\(${Xd},${Zd},${Zd},${Xd}\\)$`), of = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -6133,293 +6376,293 @@ var Od = .7, kd = 1 / Od, Ad = "\\s*([+-]?\\d+)\\s*", jd = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-Td(Dd, Gd, {
+Wd(Kd, df, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Vd,
-	formatHex: Vd,
-	formatHex8: Hd,
-	formatHsl: Ud,
-	formatRgb: Wd,
-	toString: Wd
+	hex: sf,
+	formatHex: sf,
+	formatHex8: cf,
+	formatHsl: lf,
+	formatRgb: uf,
+	toString: uf
 });
-function Vd() {
+function sf() {
 	return this.rgb().formatHex();
 }
-function Hd() {
+function cf() {
 	return this.rgb().formatHex8();
 }
-function Ud() {
-	return af(this).formatHsl();
+function lf() {
+	return wf(this).formatHsl();
 }
-function Wd() {
+function uf() {
 	return this.rgb().formatRgb();
 }
-function Gd(e) {
+function df(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = Nd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Kd(t) : n === 3 ? new Xd(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? qd(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? qd(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Pd.exec(e)) ? new Xd(t[1], t[2], t[3], 1) : (t = Fd.exec(e)) ? new Xd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Id.exec(e)) ? qd(t[1], t[2], t[3], t[4]) : (t = Ld.exec(e)) ? qd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Rd.exec(e)) ? rf(t[1], t[2] / 100, t[3] / 100, 1) : (t = zd.exec(e)) ? rf(t[1], t[2] / 100, t[3] / 100, t[4]) : Bd.hasOwnProperty(e) ? Kd(Bd[e]) : e === "transparent" ? new Xd(NaN, NaN, NaN, 0) : null;
+	return e = (e + "").trim().toLowerCase(), (t = Qd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? ff(t) : n === 3 ? new gf(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? pf(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? pf(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = $d.exec(e)) ? new gf(t[1], t[2], t[3], 1) : (t = ef.exec(e)) ? new gf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = tf.exec(e)) ? pf(t[1], t[2], t[3], t[4]) : (t = nf.exec(e)) ? pf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = rf.exec(e)) ? Cf(t[1], t[2] / 100, t[3] / 100, 1) : (t = af.exec(e)) ? Cf(t[1], t[2] / 100, t[3] / 100, t[4]) : of.hasOwnProperty(e) ? ff(of[e]) : e === "transparent" ? new gf(NaN, NaN, NaN, 0) : null;
 }
-function Kd(e) {
-	return new Xd(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+function ff(e) {
+	return new gf(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function qd(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new Xd(e, t, n, r);
+function pf(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new gf(e, t, n, r);
 }
-function Jd(e) {
-	return e instanceof Dd || (e = Gd(e)), e ? (e = e.rgb(), new Xd(e.r, e.g, e.b, e.opacity)) : new Xd();
+function mf(e) {
+	return e instanceof Kd || (e = df(e)), e ? (e = e.rgb(), new gf(e.r, e.g, e.b, e.opacity)) : new gf();
 }
-function Yd(e, t, n, r) {
-	return arguments.length === 1 ? Jd(e) : new Xd(e, t, n, r ?? 1);
+function hf(e, t, n, r) {
+	return arguments.length === 1 ? mf(e) : new gf(e, t, n, r ?? 1);
 }
-function Xd(e, t, n, r) {
+function gf(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-Td(Xd, Yd, Ed(Dd, {
+Wd(gf, hf, Gd(Kd, {
 	brighter(e) {
-		return e = e == null ? kd : kd ** +e, new Xd(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Jd : Jd ** +e, new gf(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Od : Od ** +e, new Xd(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? qd : qd ** +e, new gf(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new Xd(tf(this.r), tf(this.g), tf(this.b), ef(this.opacity));
+		return new gf(xf(this.r), xf(this.g), xf(this.b), bf(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: Zd,
-	formatHex: Zd,
-	formatHex8: Qd,
-	formatRgb: $d,
-	toString: $d
+	hex: _f,
+	formatHex: _f,
+	formatHex8: vf,
+	formatRgb: yf,
+	toString: yf
 }));
-function Zd() {
-	return `#${nf(this.r)}${nf(this.g)}${nf(this.b)}`;
+function _f() {
+	return `#${Sf(this.r)}${Sf(this.g)}${Sf(this.b)}`;
 }
-function Qd() {
-	return `#${nf(this.r)}${nf(this.g)}${nf(this.b)}${nf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+function vf() {
+	return `#${Sf(this.r)}${Sf(this.g)}${Sf(this.b)}${Sf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function $d() {
-	let e = ef(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${tf(this.r)}, ${tf(this.g)}, ${tf(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+function yf() {
+	let e = bf(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${xf(this.r)}, ${xf(this.g)}, ${xf(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
-function ef(e) {
+function bf(e) {
 	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function tf(e) {
+function xf(e) {
 	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function nf(e) {
-	return e = tf(e), (e < 16 ? "0" : "") + e.toString(16);
+function Sf(e) {
+	return e = xf(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function rf(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new sf(e, t, n, r);
+function Cf(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Ef(e, t, n, r);
 }
-function af(e) {
-	if (e instanceof sf) return new sf(e.h, e.s, e.l, e.opacity);
-	if (e instanceof Dd || (e = Gd(e)), !e) return new sf();
-	if (e instanceof sf) return e;
+function wf(e) {
+	if (e instanceof Ef) return new Ef(e.h, e.s, e.l, e.opacity);
+	if (e instanceof Kd || (e = df(e)), !e) return new Ef();
+	if (e instanceof Ef) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new sf(o, s, c, e.opacity);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Ef(o, s, c, e.opacity);
 }
-function of(e, t, n, r) {
-	return arguments.length === 1 ? af(e) : new sf(e, t, n, r ?? 1);
+function Tf(e, t, n, r) {
+	return arguments.length === 1 ? wf(e) : new Ef(e, t, n, r ?? 1);
 }
-function sf(e, t, n, r) {
+function Ef(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Td(sf, of, Ed(Dd, {
+Wd(Ef, Tf, Gd(Kd, {
 	brighter(e) {
-		return e = e == null ? kd : kd ** +e, new sf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Jd : Jd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Od : Od ** +e, new sf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? qd : qd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new Xd(uf(e >= 240 ? e - 240 : e + 120, i, r), uf(e, i, r), uf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new gf(kf(e >= 240 ? e - 240 : e + 120, i, r), kf(e, i, r), kf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new sf(cf(this.h), lf(this.s), lf(this.l), ef(this.opacity));
+		return new Ef(Df(this.h), Of(this.s), Of(this.l), bf(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = ef(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${cf(this.h)}, ${lf(this.s) * 100}%, ${lf(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = bf(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Df(this.h)}, ${Of(this.s) * 100}%, ${Of(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function cf(e) {
+function Df(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function lf(e) {
+function Of(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function uf(e, t, n) {
+function kf(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var df = Math.PI / 180, ff = 180 / Math.PI, pf = 18, mf = .96422, hf = 1, gf = .82521, _f = 4 / 29, vf = 6 / 29, yf = 3 * vf * vf, bf = vf * vf * vf;
-function xf(e) {
-	if (e instanceof Cf) return new Cf(e.l, e.a, e.b, e.opacity);
-	if (e instanceof Af) return jf(e);
-	e instanceof Xd || (e = Jd(e));
-	var t = Df(e.r), n = Df(e.g), r = Df(e.b), i = wf((.2225045 * t + .7168786 * n + .0606169 * r) / hf), a, o;
-	return t === n && n === r ? a = o = i : (a = wf((.4360747 * t + .3850649 * n + .1430804 * r) / mf), o = wf((.0139322 * t + .0971045 * n + .7141733 * r) / gf)), new Cf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
-}
-function Sf(e, t, n, r) {
-	return arguments.length === 1 ? xf(e) : new Cf(e, t, n, r ?? 1);
-}
-function Cf(e, t, n, r) {
-	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
-}
-Td(Cf, Sf, Ed(Dd, {
-	brighter(e) {
-		return new Cf(this.l + pf * (e ?? 1), this.a, this.b, this.opacity);
-	},
-	darker(e) {
-		return new Cf(this.l - pf * (e ?? 1), this.a, this.b, this.opacity);
-	},
-	rgb() {
-		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = mf * Tf(t), e = hf * Tf(e), n = gf * Tf(n), new Xd(Ef(3.1338561 * t - 1.6168667 * e - .4906146 * n), Ef(-.9787684 * t + 1.9161415 * e + .033454 * n), Ef(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
-	}
-}));
-function wf(e) {
-	return e > bf ? e ** (1 / 3) : e / yf + _f;
-}
-function Tf(e) {
-	return e > vf ? e * e * e : yf * (e - _f);
-}
-function Ef(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
-}
-function Df(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
-}
-function Of(e) {
-	if (e instanceof Af) return new Af(e.h, e.c, e.l, e.opacity);
-	if (e instanceof Cf || (e = xf(e)), e.a === 0 && e.b === 0) return new Af(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * ff;
-	return new Af(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
-}
-function kf(e, t, n, r) {
-	return arguments.length === 1 ? Of(e) : new Af(e, t, n, r ?? 1);
-}
-function Af(e, t, n, r) {
-	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
-}
-function jf(e) {
-	if (isNaN(e.h)) return new Cf(e.l, 0, 0, e.opacity);
-	var t = e.h * df;
-	return new Cf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
-}
-Td(Af, kf, Ed(Dd, {
-	brighter(e) {
-		return new Af(this.h, this.c, this.l + pf * (e ?? 1), this.opacity);
-	},
-	darker(e) {
-		return new Af(this.h, this.c, this.l - pf * (e ?? 1), this.opacity);
-	},
-	rgb() {
-		return jf(this).rgb();
-	}
-}));
-var Mf = -.14861, Nf = 1.78277, Pf = -.29227, Ff = -.90649, If = 1.97294, Lf = If * Ff, Rf = If * Nf, zf = Nf * Pf - Ff * Mf;
+var Af = Math.PI / 180, jf = 180 / Math.PI, Mf = 18, Nf = .96422, Pf = 1, Ff = .82521, If = 4 / 29, Lf = 6 / 29, Rf = 3 * Lf * Lf, zf = Lf * Lf * Lf;
 function Bf(e) {
-	if (e instanceof Hf) return new Hf(e.h, e.s, e.l, e.opacity);
-	e instanceof Xd || (e = Jd(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (zf * r + Lf * t - Rf * n) / (zf + Lf - Rf), a = r - i, o = (If * (n - i) - Pf * a) / Ff, s = Math.sqrt(o * o + a * a) / (If * i * (1 - i)), c = s ? Math.atan2(o, a) * ff - 120 : NaN;
-	return new Hf(c < 0 ? c + 360 : c, s, i, e.opacity);
+	if (e instanceof Hf) return new Hf(e.l, e.a, e.b, e.opacity);
+	if (e instanceof Yf) return Xf(e);
+	e instanceof gf || (e = mf(e));
+	var t = Kf(e.r), n = Kf(e.g), r = Kf(e.b), i = Uf((.2225045 * t + .7168786 * n + .0606169 * r) / Pf), a, o;
+	return t === n && n === r ? a = o = i : (a = Uf((.4360747 * t + .3850649 * n + .1430804 * r) / Nf), o = Uf((.0139322 * t + .0971045 * n + .7141733 * r) / Ff)), new Hf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
 function Vf(e, t, n, r) {
 	return arguments.length === 1 ? Bf(e) : new Hf(e, t, n, r ?? 1);
 }
 function Hf(e, t, n, r) {
-	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
+	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-Td(Hf, Vf, Ed(Dd, {
+Wd(Hf, Vf, Gd(Kd, {
 	brighter(e) {
-		return e = e == null ? kd : kd ** +e, new Hf(this.h, this.s, this.l * e, this.opacity);
+		return new Hf(this.l + Mf * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Od : Od ** +e, new Hf(this.h, this.s, this.l * e, this.opacity);
+		return new Hf(this.l - Mf * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * df, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new Xd(255 * (t + n * (Mf * r + Nf * i)), 255 * (t + n * (Pf * r + Ff * i)), 255 * (t + If * r * n), this.opacity);
+		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
+		return t = Nf * Wf(t), e = Pf * Wf(e), n = Ff * Wf(n), new gf(Gf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Gf(-.9787684 * t + 1.9161415 * e + .033454 * n), Gf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-var Uf = (e) => () => e;
-function Wf(e, t) {
+function Uf(e) {
+	return e > zf ? e ** (1 / 3) : e / Rf + If;
+}
+function Wf(e) {
+	return e > Lf ? e * e * e : Rf * (e - If);
+}
+function Gf(e) {
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+}
+function Kf(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+}
+function qf(e) {
+	if (e instanceof Yf) return new Yf(e.h, e.c, e.l, e.opacity);
+	if (e instanceof Hf || (e = Bf(e)), e.a === 0 && e.b === 0) return new Yf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * jf;
+	return new Yf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+}
+function Jf(e, t, n, r) {
+	return arguments.length === 1 ? qf(e) : new Yf(e, t, n, r ?? 1);
+}
+function Yf(e, t, n, r) {
+	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
+}
+function Xf(e) {
+	if (isNaN(e.h)) return new Hf(e.l, 0, 0, e.opacity);
+	var t = e.h * Af;
+	return new Hf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+}
+Wd(Yf, Jf, Gd(Kd, {
+	brighter(e) {
+		return new Yf(this.h, this.c, this.l + Mf * (e ?? 1), this.opacity);
+	},
+	darker(e) {
+		return new Yf(this.h, this.c, this.l - Mf * (e ?? 1), this.opacity);
+	},
+	rgb() {
+		return Xf(this).rgb();
+	}
+}));
+var Zf = -.14861, Qf = 1.78277, $f = -.29227, ep = -.90649, tp = 1.97294, np = tp * ep, rp = tp * Qf, ip = Qf * $f - ep * Zf;
+function ap(e) {
+	if (e instanceof sp) return new sp(e.h, e.s, e.l, e.opacity);
+	e instanceof gf || (e = mf(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (ip * r + np * t - rp * n) / (ip + np - rp), a = r - i, o = (tp * (n - i) - $f * a) / ep, s = Math.sqrt(o * o + a * a) / (tp * i * (1 - i)), c = s ? Math.atan2(o, a) * jf - 120 : NaN;
+	return new sp(c < 0 ? c + 360 : c, s, i, e.opacity);
+}
+function op(e, t, n, r) {
+	return arguments.length === 1 ? ap(e) : new sp(e, t, n, r ?? 1);
+}
+function sp(e, t, n, r) {
+	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
+}
+Wd(sp, op, Gd(Kd, {
+	brighter(e) {
+		return e = e == null ? Jd : Jd ** +e, new sp(this.h, this.s, this.l * e, this.opacity);
+	},
+	darker(e) {
+		return e = e == null ? qd : qd ** +e, new sp(this.h, this.s, this.l * e, this.opacity);
+	},
+	rgb() {
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Af, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new gf(255 * (t + n * (Zf * r + Qf * i)), 255 * (t + n * ($f * r + ep * i)), 255 * (t + tp * r * n), this.opacity);
+	}
+}));
+var cp = (e) => () => e;
+function lp(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function Gf(e, t, n) {
+function up(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function Kf(e, t) {
+function dp(e, t) {
 	var n = t - e;
-	return n ? Wf(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Uf(isNaN(e) ? t : e);
+	return n ? lp(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : cp(isNaN(e) ? t : e);
 }
-function qf(e) {
-	return (e = +e) == 1 ? Jf : function(t, n) {
-		return n - t ? Gf(t, n, e) : Uf(isNaN(t) ? n : t);
+function fp(e) {
+	return (e = +e) == 1 ? pp : function(t, n) {
+		return n - t ? up(t, n, e) : cp(isNaN(t) ? n : t);
 	};
 }
-function Jf(e, t) {
+function pp(e, t) {
 	var n = t - e;
-	return n ? Wf(e, n) : Uf(isNaN(e) ? t : e);
+	return n ? lp(e, n) : cp(isNaN(e) ? t : e);
 }
-var Yf = (function e(t) {
-	var n = qf(t);
+var mp = (function e(t) {
+	var n = fp(t);
 	function r(e, t) {
-		var r = n((e = Yd(e)).r, (t = Yd(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Jf(e.opacity, t.opacity);
+		var r = n((e = hf(e)).r, (t = hf(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = pp(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function Xf(e, t) {
+function hp(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var Zf = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, Qf = new RegExp(Zf.source, "g");
-function $f(e) {
+var gp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, _p = new RegExp(gp.source, "g");
+function vp(e) {
 	return function() {
 		return e;
 	};
 }
-function ep(e) {
+function yp(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function tp(e, t) {
-	var n = Zf.lastIndex = Qf.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = Zf.exec(e)) && (i = Qf.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function bp(e, t) {
+	var n = gp.lastIndex = _p.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = gp.exec(e)) && (i = _p.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: Xf(r, i)
-	})), n = Qf.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? ep(c[0].x) : $f(t) : (t = c.length, function(e) {
+		x: hp(r, i)
+	})), n = _p.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? yp(c[0].x) : vp(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var np = 180 / Math.PI, rp = {
+var xp = 180 / Math.PI, Sp = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -6427,26 +6670,26 @@ var np = 180 / Math.PI, rp = {
 	scaleX: 1,
 	scaleY: 1
 };
-function ip(e, t, n, r, i, a) {
+function Cp(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * np,
-		skewX: Math.atan(c) * np,
+		rotate: Math.atan2(t, e) * xp,
+		skewX: Math.atan(c) * xp,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var ap;
-function op(e) {
+var wp;
+function Tp(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? rp : ip(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? Sp : Cp(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function sp(e) {
-	return e == null || (ap ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), ap.setAttribute("transform", e), !(e = ap.transform.baseVal.consolidate())) ? rp : (e = e.matrix, ip(e.a, e.b, e.c, e.d, e.e, e.f));
+function Ep(e) {
+	return e == null || (wp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), wp.setAttribute("transform", e), !(e = wp.transform.baseVal.consolidate())) ? Sp : (e = e.matrix, Cp(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function cp(e, t, n, r) {
+function Dp(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -6455,23 +6698,23 @@ function cp(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: Xf(e, i)
+				x: hp(e, i)
 			}, {
 				i: c - 2,
-				x: Xf(r, a)
+				x: hp(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: Xf(e, t)
+			x: hp(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: Xf(e, t)
+			x: hp(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -6479,10 +6722,10 @@ function cp(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: Xf(e, n)
+				x: hp(e, n)
 			}, {
 				i: s - 2,
-				x: Xf(t, r)
+				x: hp(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -6494,20 +6737,20 @@ function cp(e, t, n, r) {
 		};
 	};
 }
-var lp = cp(op, "px, ", "px)", "deg)"), up = cp(sp, ", ", ")", ")"), dp = 1e-12;
-function fp(e) {
+var Op = Dp(Tp, "px, ", "px)", "deg)"), kp = Dp(Ep, ", ", ")", ")"), Ap = 1e-12;
+function jp(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function pp(e) {
+function Mp(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function mp(e) {
+function Np(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var hp = (function e(t, n, r) {
+var Pp = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < dp) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Ap) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -6517,11 +6760,11 @@ var hp = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = fp(y), c = s / (n * g) * (i * mp(t * r + y) - pp(y));
+				var r = e * h, i = jp(y), c = s / (n * g) * (i * Np(t * r + y) - Mp(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / fp(t * r + y)
+					s * i / jp(t * r + y)
 				];
 			};
 		}
@@ -6532,11 +6775,11 @@ var hp = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function gp(e) {
+function Fp(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = Vf(t)).h, (r = Vf(r)).h), a = Jf(t.s, r.s), o = Jf(t.l, r.l), s = Jf(t.opacity, r.opacity);
+			var i = e((t = op(t)).h, (r = op(r)).h), a = pp(t.s, r.s), o = pp(t.l, r.l), s = pp(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -6544,228 +6787,228 @@ function gp(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-gp(Kf), gp(Jf);
+Fp(dp), Fp(pp);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var _p = 0, vp = 0, yp = 0, bp = 1e3, xp, Sp, Cp = 0, wp = 0, Tp = 0, Ep = typeof performance == "object" && performance.now ? performance : Date, Dp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var Ip = 0, Lp = 0, Rp = 0, zp = 1e3, Bp, Vp, Hp = 0, Up = 0, Wp = 0, Gp = typeof performance == "object" && performance.now ? performance : Date, Kp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function Op() {
-	return wp ||= (Dp(kp), Ep.now() + Tp);
+function qp() {
+	return Up ||= (Kp(Jp), Gp.now() + Wp);
 }
-function kp() {
-	wp = 0;
+function Jp() {
+	Up = 0;
 }
-function Ap() {
+function Yp() {
 	this._call = this._time = this._next = null;
 }
-Ap.prototype = jp.prototype = {
-	constructor: Ap,
+Yp.prototype = Xp.prototype = {
+	constructor: Yp,
 	restart: function(e, t, n) {
 		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? Op() : +n) + (t == null ? 0 : +t), !this._next && Sp !== this && (Sp ? Sp._next = this : xp = this, Sp = this), this._call = e, this._time = n, Ip();
+		n = (n == null ? qp() : +n) + (t == null ? 0 : +t), !this._next && Vp !== this && (Vp ? Vp._next = this : Bp = this, Vp = this), this._call = e, this._time = n, tm();
 	},
 	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, Ip());
+		this._call && (this._call = null, this._time = Infinity, tm());
 	}
 };
-function jp(e, t, n) {
-	var r = new Ap();
+function Xp(e, t, n) {
+	var r = new Yp();
 	return r.restart(e, t, n), r;
 }
-function Mp() {
-	Op(), ++_p;
-	for (var e = xp, t; e;) (t = wp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--_p;
+function Zp() {
+	qp(), ++Ip;
+	for (var e = Bp, t; e;) (t = Up - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Ip;
 }
-function Np() {
-	wp = (Cp = Ep.now()) + Tp, _p = vp = 0;
+function Qp() {
+	Up = (Hp = Gp.now()) + Wp, Ip = Lp = 0;
 	try {
-		Mp();
+		Zp();
 	} finally {
-		_p = 0, Fp(), wp = 0;
+		Ip = 0, em(), Up = 0;
 	}
 }
-function Pp() {
-	var e = Ep.now(), t = e - Cp;
-	t > bp && (Tp -= t, Cp = e);
+function $p() {
+	var e = Gp.now(), t = e - Hp;
+	t > zp && (Wp -= t, Hp = e);
 }
-function Fp() {
-	for (var e, t = xp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : xp = n);
-	Sp = e, Ip(r);
+function em() {
+	for (var e, t = Bp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Bp = n);
+	Vp = e, tm(r);
 }
-function Ip(e) {
-	_p || (vp &&= clearTimeout(vp), e - wp > 24 ? (e < Infinity && (vp = setTimeout(Np, Math.ceil(e - Ep.now() - Tp) + 1)), yp &&= clearInterval(yp)) : (yp ||= (Cp = Ep.now(), setInterval(Pp, bp)), _p = 1, Dp(Np)));
+function tm(e) {
+	Ip || (Lp &&= clearTimeout(Lp), e - Up > 24 ? (e < Infinity && (Lp = setTimeout(Qp, Math.ceil(e - Gp.now() - Wp) + 1)), Rp &&= clearInterval(Rp)) : (Rp ||= (Hp = Gp.now(), setInterval($p, zp)), Ip = 1, Kp(Qp)));
 }
-function Lp(e, t, n) {
-	var r = new Ap();
+function nm(e, t, n) {
+	var r = new Yp();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function Rp(e) {
+function rm(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var zp = 3;
+var im = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(zp), (function e(t) {
+})(im), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(zp), (function e(t) {
+})(im), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(zp);
-function Bp(e) {
+})(im);
+function am(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var Vp = 4 / 11;
-1 / Vp / Vp;
-var Hp = 1.70158;
+var om = 4 / 11;
+1 / om / om;
+var sm = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(Hp), (function e(t) {
+})(sm), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(Hp), (function e(t) {
+})(sm), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(Hp);
-var Up = 2 * Math.PI, Wp = 1, Gp = .3;
+})(sm);
+var cm = 2 * Math.PI, lm = 1, um = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Up);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
 	function i(e) {
-		return t * Bp(- --e) * Math.sin((r - e) / n);
+		return t * am(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Up);
+		return e(t, n * cm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Wp, Gp), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Up);
+})(lm, um), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
 	function i(e) {
-		return 1 - t * Bp(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * am(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Up);
+		return e(t, n * cm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Wp, Gp), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Up);
+})(lm, um), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * Bp(-e) * Math.sin((r - e) / n) : 2 - t * Bp(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * am(-e) * Math.sin((r - e) / n) : 2 - t * am(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Up);
+		return e(t, n * cm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Wp, Gp);
+})(lm, um);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var Kp = hd("start", "end", "cancel", "interrupt"), qp = [], Jp = 0, Yp = 1, Xp = 2, Zp = 3, Qp = 4, $p = 5, em = 6;
-function tm(e, t, n, r, i, a) {
+var dm = Pd("start", "end", "cancel", "interrupt"), fm = [], pm = 0, mm = 1, hm = 2, gm = 3, _m = 4, vm = 5, ym = 6;
+function bm(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	am(e, n, {
+	wm(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: Kp,
-		tween: qp,
+		on: dm,
+		tween: fm,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: Jp
+		state: pm
 	});
 }
-function nm(e, t) {
-	var n = im(e, t);
-	if (n.state > Jp) throw Error("too late; already scheduled");
+function xm(e, t) {
+	var n = Cm(e, t);
+	if (n.state > pm) throw Error("too late; already scheduled");
 	return n;
 }
-function rm(e, t) {
-	var n = im(e, t);
-	if (n.state > Zp) throw Error("too late; already running");
+function Sm(e, t) {
+	var n = Cm(e, t);
+	if (n.state > gm) throw Error("too late; already running");
 	return n;
 }
-function im(e, t) {
+function Cm(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function am(e, t, n) {
+function wm(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = jp(a, 0, n.time);
+	r[t] = n, n.timer = Xp(a, 0, n.time);
 	function a(e) {
-		n.state = Yp, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = mm, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== Yp) return c();
+		if (n.state !== mm) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === Zp) return Lp(o);
-			f.state === Qp ? (f.state = em, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = em, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === gm) return nm(o);
+			f.state === _m ? (f.state = ym, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = ym, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (Lp(function() {
-			n.state === Zp && (n.state = Qp, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = Xp, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Xp) {
-			for (n.state = Zp, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (nm(function() {
+			n.state === gm && (n.state = _m, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = hm, n.on.call("start", e, e.__data__, n.index, n.group), n.state === hm) {
+			for (n.state = gm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = $p, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === $p && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = vm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === vm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = em, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = ym, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function om(e, t) {
+function Tm(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Xp && r.state < $p, r.state = em, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > hm && r.state < vm, r.state = ym, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function sm(e) {
+function Em(e) {
 	return this.each(function() {
-		om(this, e);
+		Tm(this, e);
 	});
 }
-function cm(e, t) {
+function Dm(e, t) {
 	var n, r;
 	return function() {
-		var i = rm(this, e), a = i.tween;
+		var i = Sm(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -6776,11 +7019,11 @@ function cm(e, t) {
 		i.tween = r;
 	};
 }
-function lm(e, t, n) {
+function Om(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = rm(this, e), o = a.tween;
+		var a = Sm(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -6795,385 +7038,385 @@ function lm(e, t, n) {
 		a.tween = i;
 	};
 }
-function um(e, t) {
+function km(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = im(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = Cm(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? cm : lm)(n, e, t));
+	return this.each((t == null ? Dm : Om)(n, e, t));
 }
-function dm(e, t, n) {
+function Am(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = rm(this, r);
+		var e = Sm(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return im(e, r).value[t];
+		return Cm(e, r).value[t];
 	};
 }
-function fm(e, t) {
+function jm(e, t) {
 	var n;
-	return (typeof t == "number" ? Xf : t instanceof Gd ? Yf : (n = Gd(t)) ? (t = n, Yf) : tp)(e, t);
+	return (typeof t == "number" ? hp : t instanceof df ? mp : (n = df(t)) ? (t = n, mp) : bp)(e, t);
 }
-function pm(e) {
+function Mm(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function mm(e) {
+function Nm(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function hm(e, t, n) {
+function Pm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function gm(e, t, n) {
+function Fm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function _m(e, t, n) {
+function Im(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function vm(e, t, n) {
+function Lm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function ym(e, t) {
-	var n = dl(e), r = n === "transform" ? up : fm;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? vm : _m)(n, r, dm(this, "attr." + e, t)) : t == null ? (n.local ? mm : pm)(n) : (n.local ? gm : hm)(n, r, t));
+function Rm(e, t) {
+	var n = Al(e), r = n === "transform" ? kp : jm;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Lm : Im)(n, r, Am(this, "attr." + e, t)) : t == null ? (n.local ? Nm : Mm)(n) : (n.local ? Fm : Pm)(n, r, t));
 }
-function bm(e, t) {
+function zm(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function xm(e, t) {
+function Bm(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function Sm(e, t) {
+function Vm(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && xm(e, i)), n;
+		return i !== r && (n = (r = i) && Bm(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function Cm(e, t) {
+function Hm(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && bm(e, i)), n;
+		return i !== r && (n = (r = i) && zm(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function wm(e, t) {
+function Um(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = dl(e);
-	return this.tween(n, (r.local ? Sm : Cm)(r, t));
+	var r = Al(e);
+	return this.tween(n, (r.local ? Vm : Hm)(r, t));
 }
-function Tm(e, t) {
+function Wm(e, t) {
 	return function() {
-		nm(this, e).delay = +t.apply(this, arguments);
+		xm(this, e).delay = +t.apply(this, arguments);
 	};
 }
-function Em(e, t) {
+function Gm(e, t) {
 	return t = +t, function() {
-		nm(this, e).delay = t;
+		xm(this, e).delay = t;
 	};
 }
-function Dm(e) {
+function Km(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Tm : Em)(t, e)) : im(this.node(), t).delay;
+	return arguments.length ? this.each((typeof e == "function" ? Wm : Gm)(t, e)) : Cm(this.node(), t).delay;
 }
-function Om(e, t) {
+function qm(e, t) {
 	return function() {
-		rm(this, e).duration = +t.apply(this, arguments);
+		Sm(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function km(e, t) {
+function Jm(e, t) {
 	return t = +t, function() {
-		rm(this, e).duration = t;
+		Sm(this, e).duration = t;
 	};
 }
-function Am(e) {
+function Ym(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Om : km)(t, e)) : im(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? qm : Jm)(t, e)) : Cm(this.node(), t).duration;
 }
-function jm(e, t) {
+function Xm(e, t) {
 	if (typeof t != "function") throw Error();
 	return function() {
-		rm(this, e).ease = t;
+		Sm(this, e).ease = t;
 	};
 }
-function Mm(e) {
+function Zm(e) {
 	var t = this._id;
-	return arguments.length ? this.each(jm(t, e)) : im(this.node(), t).ease;
+	return arguments.length ? this.each(Xm(t, e)) : Cm(this.node(), t).ease;
 }
-function Nm(e, t) {
+function Qm(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		rm(this, e).ease = n;
+		Sm(this, e).ease = n;
 	};
 }
-function Pm(e) {
+function $m(e) {
 	if (typeof e != "function") throw Error();
-	return this.each(Nm(this._id, e));
+	return this.each(Qm(this._id, e));
 }
-function Fm(e) {
-	typeof e != "function" && (e = Cl(e));
+function eh(e) {
+	typeof e != "function" && (e = Hl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new uh(r, this._parents, this._name, this._id);
+	return new kh(r, this._parents, this._name, this._id);
 }
-function Im(e) {
+function th(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new uh(o, this._parents, this._name, this._id);
+	return new kh(o, this._parents, this._name, this._id);
 }
-function Lm(e) {
+function nh(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function Rm(e, t, n) {
-	var r, i, a = Lm(t) ? nm : rm;
+function rh(e, t, n) {
+	var r, i, a = nh(t) ? xm : Sm;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function zm(e, t) {
+function ih(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? im(this.node(), n).on.on(e) : this.each(Rm(n, e, t));
+	return arguments.length < 2 ? Cm(this.node(), n).on.on(e) : this.each(rh(n, e, t));
 }
-function Bm(e) {
+function ah(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function Vm() {
-	return this.on("end.remove", Bm(this._id));
+function oh() {
+	return this.on("end.remove", ah(this._id));
 }
-function Hm(e) {
+function sh(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = gl(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, tm(l[f], t, n, f, l, im(u, n)));
-	return new uh(a, this._parents, t, n);
+	typeof e != "function" && (e = Fl(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, bm(l[f], t, n, f, l, Cm(u, n)));
+	return new kh(a, this._parents, t, n);
 }
-function Um(e) {
+function ch(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = bl(e));
+	typeof e != "function" && (e = zl(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = im(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && tm(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = Cm(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && bm(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new uh(a, o, t, n);
+	return new kh(a, o, t, n);
 }
-var Wm = od.prototype.constructor;
-function Gm() {
-	return new Wm(this._groups, this._parents);
+var lh = Td.prototype.constructor;
+function uh() {
+	return new lh(this._groups, this._parents);
 }
-function Km(e, t) {
+function dh(e, t) {
 	var n, r, i;
 	return function() {
-		var a = pu(this, e), o = (this.style.removeProperty(e), pu(this, e));
+		var a = Mu(this, e), o = (this.style.removeProperty(e), Mu(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function qm(e) {
+function fh(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Jm(e, t, n) {
+function ph(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = pu(this, e);
+		var o = Mu(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Ym(e, t, n) {
+function mh(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = pu(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), pu(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Mu(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Mu(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function Xm(e, t) {
+function hh(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = rm(this, e), l = c.on, u = c.value[a] == null ? s ||= qm(t) : void 0;
+		var c = Sm(this, e), l = c.on, u = c.value[a] == null ? s ||= fh(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function Zm(e, t, n) {
-	var r = (e += "") == "transform" ? lp : fm;
-	return t == null ? this.styleTween(e, Km(e, r)).on("end.style." + e, qm(e)) : typeof t == "function" ? this.styleTween(e, Ym(e, r, dm(this, "style." + e, t))).each(Xm(this._id, e)) : this.styleTween(e, Jm(e, r, t), n).on("end.style." + e, null);
+function gh(e, t, n) {
+	var r = (e += "") == "transform" ? Op : jm;
+	return t == null ? this.styleTween(e, dh(e, r)).on("end.style." + e, fh(e)) : typeof t == "function" ? this.styleTween(e, mh(e, r, Am(this, "style." + e, t))).each(hh(this._id, e)) : this.styleTween(e, ph(e, r, t), n).on("end.style." + e, null);
 }
-function Qm(e, t, n) {
+function _h(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function $m(e, t, n) {
+function vh(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && Qm(e, a, n)), r;
+		return a !== i && (r = (i = a) && _h(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function eh(e, t, n) {
+function yh(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, $m(e, t, n ?? ""));
+	return this.tween(r, vh(e, t, n ?? ""));
 }
-function th(e) {
+function bh(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function nh(e) {
+function xh(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function rh(e) {
-	return this.tween("text", typeof e == "function" ? nh(dm(this, "text", e)) : th(e == null ? "" : e + ""));
+function Sh(e) {
+	return this.tween("text", typeof e == "function" ? xh(Am(this, "text", e)) : bh(e == null ? "" : e + ""));
 }
-function ih(e) {
+function Ch(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function ah(e) {
+function wh(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && ih(r)), t;
+		return r !== n && (t = (n = r) && Ch(r)), t;
 	}
 	return r._value = e, r;
 }
-function oh(e) {
+function Th(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, ah(e));
+	return this.tween(t, wh(e));
 }
-function sh() {
-	for (var e = this._name, t = this._id, n = dh(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = im(c, t);
-		tm(c, e, n, l, o, {
+function Eh() {
+	for (var e = this._name, t = this._id, n = Ah(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = Cm(c, t);
+		bm(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new uh(r, this._parents, e, n);
+	return new kh(r, this._parents, e, n);
 }
-function ch() {
+function Dh() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = rm(this, r), i = n.on;
+			var n = Sm(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var lh = 0;
-function uh(e, t, n, r) {
+var Oh = 0;
+function kh(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function dh() {
-	return ++lh;
+function Ah() {
+	return ++Oh;
 }
-var fh = od.prototype;
-uh.prototype = {
-	constructor: uh,
-	select: Hm,
-	selectAll: Um,
-	selectChild: fh.selectChild,
-	selectChildren: fh.selectChildren,
-	filter: Fm,
-	merge: Im,
-	selection: Gm,
-	transition: sh,
-	call: fh.call,
-	nodes: fh.nodes,
-	node: fh.node,
-	size: fh.size,
-	empty: fh.empty,
-	each: fh.each,
-	on: zm,
-	attr: ym,
-	attrTween: wm,
-	style: Zm,
-	styleTween: eh,
-	text: rh,
-	textTween: oh,
-	remove: Vm,
-	tween: um,
-	delay: Dm,
-	duration: Am,
-	ease: Mm,
-	easeVarying: Pm,
-	end: ch,
-	[Symbol.iterator]: fh[Symbol.iterator]
+var jh = Td.prototype;
+kh.prototype = {
+	constructor: kh,
+	select: sh,
+	selectAll: ch,
+	selectChild: jh.selectChild,
+	selectChildren: jh.selectChildren,
+	filter: eh,
+	merge: th,
+	selection: uh,
+	transition: Eh,
+	call: jh.call,
+	nodes: jh.nodes,
+	node: jh.node,
+	size: jh.size,
+	empty: jh.empty,
+	each: jh.each,
+	on: ih,
+	attr: Rm,
+	attrTween: Um,
+	style: gh,
+	styleTween: yh,
+	text: Sh,
+	textTween: Th,
+	remove: oh,
+	tween: km,
+	delay: Km,
+	duration: Ym,
+	ease: Zm,
+	easeVarying: $m,
+	end: Dh,
+	[Symbol.iterator]: jh[Symbol.iterator]
 };
-var ph = {
+var Mh = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: Rp
+	ease: rm
 };
-function mh(e, t) {
+function Nh(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function hh(e) {
+function Ph(e) {
 	var t, n;
-	e instanceof uh ? (t = e._id, e = e._name) : (t = dh(), (n = ph).time = Op(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && tm(c, e, t, l, o, n || mh(c, t));
-	return new uh(r, this._parents, e, t);
+	e instanceof kh ? (t = e._id, e = e._name) : (t = Ah(), (n = Mh).time = qp(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && bm(c, e, t, l, o, n || Nh(c, t));
+	return new kh(r, this._parents, e, t);
 }
-od.prototype.interrupt = sm, od.prototype.transition = hh;
+Td.prototype.interrupt = Em, Td.prototype.transition = Ph;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var gh = (e) => () => e;
-function _h(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var Fh = (e) => () => e;
+function Ih(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -7198,16 +7441,16 @@ function _h(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function vh(e, t, n) {
+function Lh(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-vh.prototype = {
-	constructor: vh,
+Lh.prototype = {
+	constructor: Lh,
 	scale: function(e) {
-		return e === 1 ? this : new vh(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Lh(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new vh(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Lh(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -7237,46 +7480,46 @@ vh.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var yh = new vh(1, 0, 0);
-bh.prototype = vh.prototype;
-function bh(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return yh;
+var Rh = new Lh(1, 0, 0);
+zh.prototype = Lh.prototype;
+function zh(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Rh;
 	return e.__zoom;
 }
-function xh(e) {
+function Bh(e) {
 	e.stopImmediatePropagation();
 }
-function Sh(e) {
+function Vh(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Ch(e) {
+function Hh(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function wh() {
+function Uh() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function Th() {
-	return this.__zoom || yh;
+function Wh() {
+	return this.__zoom || Rh;
 }
-function Eh(e) {
+function Gh(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function Dh() {
+function Kh() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function Oh(e, t, n) {
+function qh(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function kh() {
-	var e = Ch, t = wh, n = Oh, r = Eh, i = Dh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = hp, l = hd("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function Jh() {
+	var e = Hh, t = Uh, n = qh, r = Gh, i = Kh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Pp, l = Pd("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", Th).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", te).on("touchend.zoom touchcancel.zoom", ne).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", Wh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", te).on("touchend.zoom touchcancel.zoom", ne).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", Th), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", Wh), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -7295,15 +7538,15 @@ function kh() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(yh.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(Rh.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new vh(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Lh(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new vh(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Lh(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -7319,7 +7562,7 @@ function kh() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new vh(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Lh(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -7345,8 +7588,8 @@ function kh() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = cd(this.that).datum();
-			l.call(e, this.that, new _h(e, {
+			var t = Dd(this.that).datum();
+			l.call(e, this.that, new Ih(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -7356,53 +7599,53 @@ function kh() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = pd(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Md(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], om(this), s.start();
-		Sh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], Tm(this), s.start();
+		Vh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = cd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = pd(t, i), l = t.clientX, u = t.clientY;
-		Sd(t.view), xh(t), a.mouse = [c, this.__zoom.invert(c)], om(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Dd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Md(t, i), l = t.clientX, u = t.clientY;
+		Vd(t.view), Bh(t), a.mouse = [c, this.__zoom.invert(c)], Tm(this), a.start();
 		function d(e) {
-			if (Sh(e), !a.moved) {
+			if (Vh(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = pd(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Md(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), Cd(e.view, a.moved), Sh(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Hd(e.view, a.moved), Vh(e), a.event(e).end();
 		}
 	}
 	function E(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = pd(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			Sh(r), s > 0 ? cd(this).transition().duration(s).call(x, d, c, r) : cd(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Md(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			Vh(r), s > 0 ? Dd(this).transition().duration(s).call(x, d, c, r) : Dd(this).call(_.transform, d, c, r);
 		}
 	}
 	function ee(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (xh(t), s = 0; s < i; ++s) c = r[s], l = pd(c, this), l = [
+			for (Bh(t), s = 0; s < i; ++s) c = r[s], l = Md(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), om(this), a.start());
+			}, p)), Tm(this), a.start());
 		}
 	}
 	function te(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (Sh(e), s = 0; s < a; ++s) c = i[s], l = pd(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (Vh(e), s = 0; s < a; ++s) c = i[s], l = Md(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -7414,24 +7657,24 @@ function kh() {
 	function ne(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (xh(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Bh(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = pd(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = cd(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Md(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Dd(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : gh(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : Fh(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : gh(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : Fh(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : gh(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : Fh(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : gh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : Fh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -7453,23 +7696,27 @@ function kh() {
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var Ah = /* @__PURE__ */ G("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), jh = {
+var Yh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Xh = {
 	hash: "svelte-gfwfuh",
-	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
+	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:pan-y pinch-zoom; /* one finger scrolls the page */}"
 };
-function Mh(e, t) {
-	k(t, !0), X(e, jh);
-	let n = Q(t, "row", 3, null), r = Q(t, "column", 3, null), i = Q(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Xt(V(s)[0])), l = /* @__PURE__ */ N(Xt(V(s)[1])), u = /* @__PURE__ */ N(yh), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + $c(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + $c(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + $c(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, V(c) - V(f) - V(m))), _ = /* @__PURE__ */ j(() => Math.max(40, V(l) - V(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(V(g) / t.columns.length, V(_) / t.rows.length, 52) : Math.min(V(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? V(v) : Math.min(V(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * V(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(V(y))), S = /* @__PURE__ */ j(() => b(V(v))), C = /* @__PURE__ */ j(() => Tc(Xi({
+function Zh(e, t) {
+	A(t, !0), X(e, Xh);
+	let n = Q(t, "row", 3, null), r = Q(t, "column", 3, null), i = Q(t, "square", 3, !0), a = /* @__PURE__ */ P(void 0), [o, s, c] = [
+		104,
+		72,
+		24
+	], l = [0, 0], u = /* @__PURE__ */ M(() => h(l, 2)), d = /* @__PURE__ */ P(Yt(V(u)[0])), f = /* @__PURE__ */ P(Yt(V(u)[1])), p = /* @__PURE__ */ P(Rh), m = [0, 0], g = /* @__PURE__ */ M(() => Math.min(112, 14 + vl(t.rows) * 7.3)), _ = /* @__PURE__ */ M(() => Math.min(96, 14 + vl(t.columns) * 6.6)), v = /* @__PURE__ */ M(() => Math.min(52, 4 + vl(t.columns) * 4)), y = /* @__PURE__ */ M(() => Math.max(40, V(d) - V(g) - V(v))), b = /* @__PURE__ */ M(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ M(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ M(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ M(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ M(() => w(V(S))), E = /* @__PURE__ */ M(() => w(V(C))), ee = /* @__PURE__ */ M(() => Sc(Xi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
-	}, V(x), V(S)), t.theme, t.max));
-	yn(() => {
+	}, V(T), V(E)), t.theme, t.max));
+	vn(() => {
 		if (!V(a)) return;
-		let e = [[V(f), V(p)], [V(f) + t.columns.length * V(v), V(p) + t.rows.length * V(y)]], n = kh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = cd(V(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, yh)), () => r.on(".zoom", null);
+		let e = [[V(g), V(_)], [V(g) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Jh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => F(p, e.transform)), r = Dd(V(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Rh)), () => r.on(".zoom", null);
 	});
-	let w = /* @__PURE__ */ j(() => ({
+	let te = /* @__PURE__ */ M(() => ({
 		values: t.values,
 		rows: t.rows,
 		columns: t.columns,
@@ -7477,46 +7724,46 @@ function Mh(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), T = /* @__PURE__ */ j(() => el({
-		left: V(f),
-		top: V(p),
-		cellWidth: V(v),
-		cellHeight: V(y),
-		transform: V(u)
-	}, V(w), V(c), V(l)));
-	yn(() => {
-		if (!V(a) || V(c) < 60) return;
-		let e = Cc(V(a), "ink", "quiet", "accent"), t = bc(V(a), V(c), V(l));
-		tl(t, V(w), V(T), {
-			canvas: V(C),
-			blockRows: V(x),
-			blockColumns: V(S)
-		}, e.accent), il(t, V(w), V(T), e), al(t, V(w), V(T), e);
+	})), ne = /* @__PURE__ */ M(() => yl({
+		left: V(g),
+		top: V(_),
+		cellWidth: V(C),
+		cellHeight: V(S),
+		transform: V(p)
+	}, V(te), V(d), V(f)));
+	vn(() => {
+		if (!V(a) || V(d) < 60) return;
+		let e = bc(V(a), "ink", "quiet", "accent"), t = _c(V(a), V(d), V(f));
+		bl(t, V(te), V(ne), {
+			canvas: V(ee),
+			blockRows: V(T),
+			blockColumns: V(E)
+		}, e), Cl(t, V(te), V(ne), e), wl(t, V(te), V(ne), e);
 	});
-	function E(e) {
-		let [n, r] = Mc(e, V(a)), i = Math.max(0, Math.floor((r - V(T).y(0)) / V(T).rowHeight)), o = Math.max(0, Math.floor((n - V(T).x(0)) / V(T).columnWidth));
-		return [i < t.rows.length && r >= V(p) - 1 ? i : null, o < t.columns.length && n >= V(f) - 1 ? o : null];
+	function re(e) {
+		let [n, r] = kc(e, V(a)), i = Math.max(0, Math.floor((r - V(ne).y(0)) / V(ne).rowHeight)), o = Math.max(0, Math.floor((n - V(ne).x(0)) / V(ne).columnWidth));
+		return [i < t.rows.length && r >= V(_) - 1 ? i : null, o < t.columns.length && n >= V(g) - 1 ? o : null];
 	}
-	function ee(e) {
+	function ie(e) {
 		let n = {
 			ArrowUp: [-1, 0],
 			ArrowDown: [1, 0],
 			ArrowLeft: [0, -1],
 			ArrowRight: [0, 1]
-		}[e.key], [r, i] = d;
+		}[e.key], [r, i] = m;
 		if (e.key === "Enter") t.onselect?.(r, i);
-		else if (n) d = [(r + n[0] + t.rows.length) % t.rows.length, (i + n[1] + t.columns.length) % t.columns.length];
+		else if (n) m = [(r + n[0] + t.rows.length) % t.rows.length, (i + n[1] + t.columns.length) % t.columns.length];
 		else return;
-		e.preventDefault(), t.onhover?.(...d);
+		e.preventDefault(), t.onhover?.(...m);
 	}
-	function te(e) {
-		let [n, r] = E(e);
+	function ae(e) {
+		let [n, r] = re(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var ne = Ah(), re = F(ne);
-	ji(re, (e) => P(a, e), () => V(a)), O(ne), z(() => {
-		Z(ne, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Z(ne, "data-left", V(f)), Z(ne, "data-top", V(p)), Z(ne, "data-cell-width", V(v)), Z(ne, "data-cell-height", V(y));
-	}), U("keydown", ne, ee), U("mousemove", re, (e) => t.onhover?.(...E(e))), H("mouseleave", re, () => t.onhover?.(null, null)), U("click", re, te), ki(ne, "clientWidth", (e) => P(c, e)), ki(ne, "clientHeight", (e) => P(l, e)), K(e, ne), A();
+	var oe = Yh(), se = I(oe);
+	ji(se, (e) => F(a, e), () => V(a)), k(oe), B(() => {
+		Z(oe, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Z(oe, "data-left", V(g)), Z(oe, "data-top", V(_)), Z(oe, "data-cell-width", V(C)), Z(oe, "data-cell-height", V(S));
+	}), U("keydown", oe, ie), U("mousemove", se, (e) => t.onhover?.(...re(e))), H("mouseleave", se, () => t.onhover?.(null, null)), U("click", se, ae), ki(oe, "clientWidth", (e) => F(d, e)), ki(oe, "clientHeight", (e) => F(f, e)), K(e, oe), j();
 }
 W([
 	"keydown",
@@ -7525,19 +7772,22 @@ W([
 ]);
 //#endregion
 //#region src/ready.ts
-function Nh(e) {
+function Qh(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/inspection.ts
-var Ph = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", Fh = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), Ih = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), Lh = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), Rh = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), zh = {
+var $h = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", eg = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), tg = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), ng = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), rg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), ig = {
 	hash: "svelte-1eubc5f",
-	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
+	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}\n  @media (max-width: 600px) {.box.svelte-1eubc5f {overflow:visible;}\n  }.grid.svelte-1eubc5f {display:grid;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function Bh(e, t) {
-	k(t, !0), X(e, zh);
-	let n = Q(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(V(i)[0])), o = /* @__PURE__ */ N(Xt(V(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((V(a) - 40) / V(l) - 6, (V(o) - 24) / V(c) - 6, 96)))), d = /* @__PURE__ */ j(() => [n().tokens[0], n().tokens.at(-1)]), f = /* @__PURE__ */ j(() => h(V(d), 2)), p = /* @__PURE__ */ j(() => V(f)[0]), m = /* @__PURE__ */ j(() => V(f)[1]), g = /* @__PURE__ */ j(() => (n().attentionOverview?.shape("thumbnails")[2] ?? 0) < n().tokens.length);
-	function _(e, t) {
+function ag(e, t) {
+	A(t, !0), X(e, ig);
+	let n = Q(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Yt(V(i)[0])), o = /* @__PURE__ */ P(Yt(V(i)[1])), s = /* @__PURE__ */ P(void 0), c = /* @__PURE__ */ M(() => n().numLayers), l = /* @__PURE__ */ M(() => n().numHeads), u = /* @__PURE__ */ M(() => V(a) < 560 ? 2 : 6), d = /* @__PURE__ */ M(() => {
+		let [e, t] = [(V(a) - 24) / V(l) - V(u), (V(o) - 24) / V(c) - V(u)];
+		return Math.floor(Math.max(14, Math.min(e, Math.max(36, t), 120)));
+	}), f = /* @__PURE__ */ M(() => [n().tokens[0], n().tokens.at(-1)]), p = /* @__PURE__ */ M(() => h(V(f), 2)), m = /* @__PURE__ */ M(() => V(p)[0]), g = /* @__PURE__ */ M(() => V(p)[1]), _ = /* @__PURE__ */ M(() => (n().attentionOverview?.shape("thumbnails")[2] ?? 0) < n().tokens.length);
+	function v(e, t) {
 		let r = n().headPatterns;
 		n().previewedHead = {
 			layer: e,
@@ -7545,10 +7795,10 @@ function Bh(e, t) {
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
 			rows: r ? [...r.targets.map((n, i) => [n, ea(r.attention_mass[e][t][i])]), ["own sentence ÷ other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
-			note: Ph
+			note: $h
 		});
 	}
-	function v(e) {
+	function y(e) {
 		let t = {
 			ArrowUp: [-1, 0],
 			ArrowDown: [1, 0],
@@ -7560,61 +7810,64 @@ function Bh(e, t) {
 		let r = Math.max(0, Math.min(V(c) - 1, n().layer + t[0])), i = Math.max(0, Math.min(V(l) - 1, n().head + t[1]));
 		n().selectHead(r, i), V(s)?.querySelector(`[data-cell="${r}.${i}"]`)?.focus();
 	}
-	function y(e, t) {
+	function b(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var b = Rh(), x = I(b), S = L(x), C = R(x, 2), w = F(C);
-	let T;
-	var E = F(w);
-	Y(R(F(E), 2), 17, () => ({ length: V(l) }), Br, (e, t, n) => {
-		var r = Fh();
+	var x = rg(), S = L(x), C = R(S), w = z(S, 2), T = I(w);
+	let E;
+	var ee = I(T);
+	Y(z(I(ee), 2), 17, () => ({ length: V(l) }), Br, (e, t, n) => {
+		var r = eg();
 		r.textContent = n, K(e, r);
-	}), O(E), Y(R(E, 2), 17, () => ({ length: V(c) }), Br, (e, t, r) => {
-		var i = Lh(), a = F(i);
-		a.textContent = r, Y(R(a, 2), 17, () => ({ length: V(l) }), Br, (e, t, i) => {
-			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
-			var o = Ih();
-			Z(o, "data-cell", `${r}.${i}`), Wo(F(o), {
+	}), k(ee), Y(z(ee, 2), 17, () => ({ length: V(c) }), Br, (e, t, r) => {
+		var i = ng(), a = I(i);
+		a.textContent = r, Y(z(a, 2), 17, () => ({ length: V(l) }), Br, (e, t, i) => {
+			let a = /* @__PURE__ */ M(() => r === n().layer && i === n().head);
+			var o = tg();
+			Z(o, "data-cell", `${r}.${i}`), Jo(I(o), {
 				get studio() {
 					return n();
 				},
 				layer: r,
 				head: i,
 				get side() {
-					return V(u);
+					return V(d);
 				}
-			}), O(o), z((e) => {
+			}), k(o), B((e) => {
 				Z(o, "tabindex", V(a) ? 0 : -1), Z(o, "aria-selected", V(a)), Z(o, "aria-label", e);
-			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), H("mouseenter", o, () => _(r, i)), H("focus", o, () => _(r, i)), U("click", o, () => y(r, i)), K(e, o);
-		}), O(i), K(e, i);
-	}), O(w), ji(w, (e) => P(s, e), () => V(s)), O(C), z(() => {
-		q(S, `Rows: layers. Columns: heads. Click a head to open it. In each map, rows are queries and columns are keys, from ${V(p) ?? ""}
-  (top left) to ${V(m) ?? ""} (bottom right).${V(g) ? " Each cell is the largest weight of a block of tokens." : ""}`), T = ci(w, "", T, { "grid-template-columns": `28px repeat(${V(l)}, ${V(u)}px)` });
-	}), U("keydown", w, v), H("mouseleave", w, () => n().previewedHead = null), ki(C, "clientWidth", (e) => P(a, e)), ki(C, "clientHeight", (e) => P(o, e)), K(e, b), A();
+			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), H("mouseenter", o, () => v(r, i)), H("focus", o, () => v(r, i)), U("click", o, () => b(r, i)), K(e, o);
+		}), k(i), K(e, i);
+	}), k(T), ji(T, (e) => F(s, e), () => V(s)), k(w), B(() => {
+		q(C, `Rows: layers. Columns: heads. Click a head to open it. In each map, rows are queries and columns are keys, from ${V(m) ?? ""}
+  (top left) to ${V(g) ?? ""} (bottom right).${V(_) ? " Each cell is the largest weight of a block of tokens." : ""}`), E = ci(T, "", E, {
+			"grid-template-columns": `20px repeat(${V(l)}, ${V(d)}px)`,
+			gap: `${V(u)}px`
+		});
+	}), U("keydown", T, y), H("mouseleave", T, () => n().previewedHead = null), ki(w, "clientWidth", (e) => F(a, e)), ki(w, "clientHeight", (e) => F(o, e)), K(e, x), j();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var Vh = /* @__PURE__ */ G("<b> </b> ", 1), Hh = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), Uh = /* @__PURE__ */ G("<b> </b> <!>", 1), Wh = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), Gh = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), Kh = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), qh = /* @__PURE__ */ G("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), Jh = {
+var og = /* @__PURE__ */ G("<b> </b> ", 1), sg = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), cg = /* @__PURE__ */ G("<b> </b> <!>", 1), lg = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), ug = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), dg = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), fg = /* @__PURE__ */ G("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), pg = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
 };
-function Yh(e, t) {
-	k(t, !0), X(e, Jh);
-	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles);
-	var o = qh(), s = F(o), c = (e) => {
-		var t = Hh();
-		Y(R(I(t)), 18, () => V(a), (e) => e, (e, t, r) => {
-			var i = Vh(), o = I(i);
+function mg(e, t) {
+	A(t, !0), X(e, pg);
+	let n = /* @__PURE__ */ M(() => t.drawn.studio), r = /* @__PURE__ */ M(() => t.drawn.input), i = /* @__PURE__ */ M(() => t.drawn.groups), a = /* @__PURE__ */ M(() => t.drawn.titles);
+	var o = fg(), s = I(o), c = (e) => {
+		var t = sg();
+		Y(z(L(t)), 18, () => V(a), (e) => e, (e, t, r) => {
+			var i = og(), o = L(i);
 			let s;
-			var c = L(o, !0), l = R(o, 1, !0);
-			z((e) => {
+			var c = R(o, !0), l = z(o, 1, !0);
+			B((e) => {
 				s = ci(o, "", s, { color: e }), q(c, t), q(l, V(r) < V(a).length - 1 ? "; " : ". ");
-			}, [() => wo(Co(V(r), V(n).theme))]), K(e, i);
-		}), Ee(), K(e, t);
+			}, [() => Oo(To(V(r), V(n).theme))]), K(e, i);
+		}), Te(), K(e, t);
 	}, l = (e) => {
-		var t = Uh(), i = I(t), o = L(i);
-		Vo(R(i, 2), {
+		var t = cg(), i = L(t), o = R(i);
+		Go(z(i, 2), {
 			get studio() {
 				return V(n);
 			},
@@ -7624,16 +7877,16 @@ function Yh(e, t) {
 			get head() {
 				return V(r).head;
 			}
-		}), z(() => q(o, `${V(a)[0] ?? ""}.`)), K(e, t);
+		}), B(() => q(o, `${V(a)[0] ?? ""}.`)), K(e, t);
 	}, u = (e) => {
-		var t = Wh(), i = R(I(t)), a = L(i, !0), o = R(i);
-		z(() => {
+		var t = lg(), i = z(L(t)), a = R(i, !0), o = z(i);
+		B(() => {
 			q(a, V(n).tokens[V(r).token]), q(o, ` (${V(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), K(e, t);
 	}, d = (e) => {
-		var t = Uh(), i = I(t), o = L(i), s = R(i, 2), c = (e) => {
-			Vo(e, {
+		var t = cg(), i = L(t), o = R(i), s = z(i, 2), c = (e) => {
+			Go(e, {
 				get studio() {
 					return V(n);
 				},
@@ -7647,78 +7900,78 @@ function Yh(e, t) {
 		};
 		J(s, (e) => {
 			V(r).mode === "map" && V(a).length === 1 && e(c);
-		}), z((e) => q(o, `${e ?? ""}.`), [() => V(a).length > 1 ? `Mean of ${V(a).length} heads: ${V(a).join("; ")}` : V(a)[0]]), K(e, t);
+		}), B((e) => q(o, `${e ?? ""}.`), [() => V(a).length > 1 ? `Mean of ${V(a).length} heads: ${V(a).join("; ")}` : V(a)[0]]), K(e, t);
 	};
 	J(s, (e) => {
 		V(r).mode === "lines" && V(a).length > 1 ? e(c) : V(r).mode === "lines" && V(n).headPatterns ? e(l, 1) : V(r).mode === "token" ? e(u, 2) : e(d, -1);
 	});
-	var f = R(s, 2), p = (e) => {
-		var t = Kh(), r = R(I(t)), a = (e) => {
-			var t = Gh(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
-			z(() => {
+	var f = z(s, 2), p = (e) => {
+		var t = dg(), r = z(L(t)), a = (e) => {
+			var t = ug(), r = L(t), i = z(r), a = R(i, !0), o = z(i);
+			B(() => {
 				q(r, `The lines ${V(n).options.side === "key" ? "end" : "begin"} at `), q(a, V(n).tokens[V(n).token]), q(o, ` (${V(n).token ?? ""}).`);
 			}), K(e, t);
 		};
 		J(r, (e) => {
 			V(n).token !== null && e(a);
 		});
-		var o = R(r);
-		z(() => q(o, ` ${V(i).length > 100 ? "Only the strongest lines of visible tokens are drawn." : ""}`)), K(e, t);
+		var o = z(r);
+		B(() => q(o, ` ${V(i).length > 100 ? "Only the strongest lines of visible tokens are drawn." : ""}`)), K(e, t);
 	}, m = (e) => {
 		var n = Dr();
-		z(() => q(n, `Rows: queries. Columns: keys. ${t.allKeys ? "Each row sums to 1." : ""}`)), K(e, n);
+		B(() => q(n, `Rows: queries. Columns: keys. ${t.allKeys ? "Each row sums to 1." : ""}`)), K(e, n);
 	};
 	J(f, (e) => {
 		V(r).mode === "lines" ? e(p) : V(r).mode !== "token" && e(m, 1);
 	});
-	var h = R(f, 2), g = (e) => {
+	var h = z(f, 2), g = (e) => {
 		var t = Dr();
-		z(() => q(t, `Words: weights are summed over the tokens of the attended word (key)${V(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), K(e, t);
+		B(() => q(t, `Words: weights are summed over the tokens of the attended word (key)${V(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), K(e, t);
 	};
 	J(h, (e) => {
 		V(n).showWords && e(g);
-	}), O(o), K(e, o), A();
+	}), k(o), K(e, o), j();
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var Xh = 8, Zh = ({ label: e, tokens: t }) => `${na(e)} (${t[0]})`;
-function Qh({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var hg = 8, gg = ({ label: e, tokens: t }) => `${ra(e)} (${t[0]})`;
+function _g({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${Zh(n[a])} attends to ${Zh(n[o])}`,
+		title: `${gg(n[a])} attends to ${gg(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : ea(s[t])]),
-		python: `${Qa(e, t)}print(${to(n[a].tokens, n[o].tokens)})`
+		python: `${eo(e, t)}print(${ro(n[a].tokens, n[o].tokens)})`
 	};
 }
-function $h({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function vg({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Ji(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = eo(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = no(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${Zh(n[i])}`,
-		rows: l.slice(0, Xh).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: Qa(e, t) + f,
-		csv: () => oa(["token", "weight"], c.map((e, t) => [n[t].label, e]))
+		title: `Strongest attention ${a ? "from" : "to"} ${gg(n[i])}`,
+		rows: l.slice(0, hg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: eo(e, t) + f,
+		csv: () => sa(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function eg({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function yg({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${na(e.tokens[t.token])} (${t.token}) attends to ${Zh(n[a])}`,
+		title: `${ra(e.tokens[t.token])} (${t.token}) attends to ${gg(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${$a(e, i)}print(${to([t.token], n[a].tokens)})`
+		python: `${to(e, i)}print(${ro([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var tg = /* @__PURE__ */ G("<span> </span>"), ng = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), rg = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), ig = {
+var bg = /* @__PURE__ */ G("<span> </span>"), xg = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), Sg = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), Cg = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-u560r8 {font-family:var(--sans);margin-right:6px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function ag(e, t) {
-	k(t, !0), X(e, ig);
+function wg(e, t) {
+	A(t, !0), X(e, Cg);
 	let n = [
 		0,
 		.001,
@@ -7735,169 +7988,141 @@ function ag(e, t) {
 		.1,
 		.5
 	];
-	var i = rg();
-	Y(R(F(i), 2), 16, () => n, (e) => e, (e, n) => {
-		var i = ng(), a = I(i);
+	var i = Sg();
+	Y(z(I(i), 2), 16, () => n, (e) => e, (e, n) => {
+		var i = xg(), a = L(i);
 		let o;
-		var s = R(a, 2), c = (e) => {
-			var t = tg(), r = L(t, !0);
-			z(() => q(r, n)), K(e, t);
-		}, l = /* @__PURE__ */ j(() => r.includes(n));
+		var s = z(a, 2), c = (e) => {
+			var t = bg(), r = R(t, !0);
+			B(() => q(r, n)), K(e, t);
+		}, l = /* @__PURE__ */ M(() => r.includes(n));
 		J(s, (e) => {
 			V(l) && e(c);
-		}), z((e, t) => {
+		}), B((e, t) => {
 			Z(a, "title", e), o = ci(a, "", o, { background: t });
-		}, [() => String(n), () => wo(bo(n, t.theme))]), K(e, i);
-	}), Ee(), O(i), K(e, i), A();
-}
-//#endregion
-//#region src/glossary/explain.ts
-var og = 0;
-function sg(e) {
-	let t = hc(e);
-	return (e) => {
-		let n = null;
-		function r() {
-			if (n || !t) return;
-			n = document.createElement("span"), Object.assign(n, {
-				className: "tooltip",
-				id: `explanation-${og += 1}`,
-				popover: "manual"
-			}), n.setAttribute("role", "tooltip");
-			let r = document.createElement("b");
-			r.textContent = t.name, n.append(r, " ", t.text);
-			let i = e.getRootNode();
-			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(yc(e))), e.setAttribute("aria-describedby", n.id), Fc(e)(n);
-		}
-		function i() {
-			n?.remove(), n = null, e.removeAttribute("aria-describedby");
-		}
-		function a(e) {
-			e.key === "Escape" && n && (i(), e.stopPropagation());
-		}
-		let o = {
-			mouseenter: r,
-			focus: r,
-			mouseleave: i,
-			blur: i,
-			keydown: a
-		};
-		for (let [t, n] of Object.entries(o)) e.addEventListener(t, n);
-		return () => {
-			i();
-			for (let [t, n] of Object.entries(o)) e.removeEventListener(t, n);
-		};
-	};
+		}, [() => String(n), () => Oo(So(n, t.theme))]), K(e, i);
+	}), Te(), k(i), K(e, i), j();
 }
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var cg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), lg = {
+var Tg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Eg = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function ug(e, t) {
-	k(t, !0), X(e, lg);
+function Dg(e, t) {
+	A(t, !0), X(e, Eg);
 	let n = Q(t, "mono", 3, !1);
-	var r = cg(), i = F(r), a = R(i, 2);
+	var r = Tg(), i = I(r), a = z(i, 2);
 	let o;
-	var s = L(a, !0), c = R(a, 2);
-	O(r), z(() => {
+	var s = R(a, !0), c = z(a, 2);
+	k(r), B(() => {
 		Z(r, "aria-label", t.name), Z(i, "aria-label", `Previous ${t.name}`), i.disabled = t.index === 0, o = oi(a, 1, "value svelte-obii65", null, o, { token: n() }), q(s, t.text), Z(c, "aria-label", `Next ${t.name}`), c.disabled = t.index === t.count - 1;
-	}), U("click", i, () => t.onset(t.index - 1)), U("click", c, () => t.onset(t.index + 1)), K(e, r), A();
+	}), U("click", i, () => t.onset(t.index - 1)), U("click", c, () => t.onset(t.index + 1)), K(e, r), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var dg = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), fg = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), pg = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), mg = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Lines of the selected token\"></div>"), hg = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), gg = /* @__PURE__ */ G("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function _g(e, t) {
-	k(t, !0);
+var Og = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), kg = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function Ag(e, t) {
+	A(t, !0);
 	let n = Q(t, "studio", 7), r = [
-		[
-			"lines",
-			"Lines",
-			"A line from each token to the tokens it attends to"
-		],
-		[
-			"map",
-			"Map",
-			"The attention weights of the selected head as a matrix"
-		],
-		[
-			"all",
-			"All heads",
-			"A small map of every head of every layer"
-		],
-		[
-			"token",
-			"One token",
-			"The attention of the selected token in every layer, averaged over the heads"
-		],
-		[
-			"mean",
-			"Mean",
-			"Attention weights averaged over heads, layers or both"
-		],
-		[
-			"rollout",
-			"Rollout",
-			"Attention rollout (Abnar & Zuidema 2020): attention maps multiplied over the layers, including the residual connections"
-		]
+		{
+			value: "lines",
+			name: "Lines",
+			title: "A line from each token to the tokens it attends to"
+		},
+		{
+			value: "map",
+			name: "Map",
+			title: "The attention weights of the selected head as a matrix"
+		},
+		{
+			value: "all",
+			name: "All heads",
+			title: "A small map of every head of every layer"
+		},
+		{
+			value: "token",
+			name: "One token",
+			title: "The attention of the selected token in every layer, averaged over the heads"
+		},
+		{
+			value: "mean",
+			name: "Mean",
+			title: "Attention weights averaged over heads, layers or both"
+		},
+		{
+			value: "rollout",
+			name: "Rollout",
+			explained: !0
+		}
 	];
 	function i(e) {
 		e === "rollout" && t.mode !== "rollout" && (n().layer = n().numLayers - 1), n().setOption("mode", e === "lines" ? null : e);
 	}
 	let a = [
-		["heads", "Over heads"],
-		["layers", "Over layers"],
-		["heads_and_layers", "Over both"]
-	], o = [
-		[
-			"",
-			"All",
-			"Queries and keys in both sentences"
-		],
-		[
-			"ab",
-			"A → B",
-			"Queries in the first sentence (A), keys in the second (B)"
-		],
-		[
-			"ba",
-			"B → A",
-			"Queries in the second sentence (B), keys in the first (A)"
-		],
-		[
-			"aa",
-			"A → A",
-			"Queries and keys in the first sentence (A)"
-		],
-		[
-			"bb",
-			"B → B",
-			"Queries and keys in the second sentence (B)"
-		]
-	], s = [[
-		"",
-		"From token",
-		"What the selected token attends to"
-	], [
-		"key",
-		"To token",
-		"Which tokens attend to the selected token"
-	]], c = /* @__PURE__ */ j(() => n().tokenization.segments.includes(1)), l = /* @__PURE__ */ j(() => n().options.sink === "hidden");
-	var u = gg(), d = F(u);
-	Y(d, 21, () => r, ([e, t, n]) => e, (e, n) => {
-		var r = /* @__PURE__ */ j(() => h(V(n), 3));
-		let a = () => V(r)[0], o = () => V(r)[1], s = () => V(r)[2];
-		var c = dg(), l = L(c, !0);
-		Zr(c, () => sg(o())), z(() => {
-			Z(c, "title", a() === "rollout" ? void 0 : s()), Z(c, "aria-checked", t.mode === a()), q(l, o());
-		}), U("click", c, () => i(a())), K(e, c);
-	}), O(d);
-	var f = R(d, 2), p = (e) => {
 		{
-			let t = /* @__PURE__ */ j(() => n().layer ? `Layers 0 to ${n().layer}` : "Layer 0");
-			ug(e, {
+			value: "heads",
+			name: "Over heads"
+		},
+		{
+			value: "layers",
+			name: "Over layers"
+		},
+		{
+			value: "heads_and_layers",
+			name: "Over both"
+		}
+	], o = [
+		{
+			value: "",
+			name: "All",
+			title: "Queries and keys in both sentences"
+		},
+		{
+			value: "ab",
+			name: "A → B",
+			title: "Queries in the first sentence (A), keys in the second (B)"
+		},
+		{
+			value: "ba",
+			name: "B → A",
+			title: "Queries in the second sentence (B), keys in the first (A)"
+		},
+		{
+			value: "aa",
+			name: "A → A",
+			title: "Queries and keys in the first sentence (A)"
+		},
+		{
+			value: "bb",
+			name: "B → B",
+			title: "Queries and keys in the second sentence (B)"
+		}
+	], s = [{
+		value: "",
+		name: "From token",
+		title: "What the selected token attends to"
+	}, {
+		value: "key",
+		name: "To token",
+		title: "Which tokens attend to the selected token"
+	}], c = /* @__PURE__ */ M(() => n().tokenization.segments.includes(1)), l = /* @__PURE__ */ M(() => n().options.sink === "hidden");
+	var u = kg(), d = I(u);
+	Uc(d, {
+		label: "View",
+		get choices() {
+			return r;
+		},
+		get value() {
+			return t.mode;
+		},
+		onselect: i
+	});
+	var f = z(d, 2), p = (e) => {
+		{
+			let t = /* @__PURE__ */ M(() => n().layer ? `Layers 0 to ${n().layer}` : "Layer 0");
+			Dg(e, {
 				name: "layer",
 				get text() {
 					return V(t);
@@ -7915,77 +8140,86 @@ function _g(e, t) {
 	J(f, (e) => {
 		t.mode === "rollout" && e(p);
 	});
-	var m = R(f, 2), g = (e) => {
-		var r = fg();
-		Y(r, 21, () => a, ([e, t]) => e, (e, r) => {
-			var i = /* @__PURE__ */ j(() => h(V(r), 2));
-			let a = () => V(i)[0], o = () => V(i)[1];
-			var s = dg(), c = L(s, !0);
-			z(() => {
-				Z(s, "aria-checked", t.aggregate === a()), q(c, o());
-			}), U("click", s, () => n().setOption("aggregate", a() === "heads" ? null : a())), K(e, s);
-		}), O(r), K(e, r);
+	var m = z(f, 2), h = (e) => {
+		Uc(e, {
+			label: "Mean",
+			get choices() {
+				return a;
+			},
+			get value() {
+				return t.aggregate;
+			},
+			onselect: (e) => n().setOption("aggregate", e === "heads" ? null : e)
+		});
 	};
 	J(m, (e) => {
-		t.mode === "mean" && e(g);
+		t.mode === "mean" && e(h);
 	});
-	var _ = R(m, 2), v = (e) => {
-		var t = pg();
-		Y(t, 21, () => o, ([e, t, n]) => e, (e, t) => {
-			var r = /* @__PURE__ */ j(() => h(V(t), 3));
-			let i = () => V(r)[0], a = () => V(r)[1], o = () => V(r)[2];
-			var s = dg(), c = L(s, !0);
-			z(() => {
-				Z(s, "title", o()), Z(s, "aria-checked", (n().options.between ?? "") === i()), q(c, a());
-			}), U("click", s, () => n().setOption("between", i())), K(e, s);
-		}), O(t), K(e, t);
+	var g = z(m, 2), _ = (e) => {
+		{
+			let t = /* @__PURE__ */ M(() => n().options.between ?? "");
+			Uc(e, {
+				label: "Sentences of query and key",
+				get choices() {
+					return o;
+				},
+				get value() {
+					return V(t);
+				},
+				onselect: (e) => n().setOption("between", e)
+			});
+		}
 	};
-	J(_, (e) => {
-		V(c) && t.mode !== "all" && t.mode !== "token" && e(v);
+	J(g, (e) => {
+		V(c) && t.mode !== "all" && t.mode !== "token" && e(_);
 	});
-	var y = R(_, 2), b = (e) => {
-		var t = mg();
-		Y(t, 21, () => s, ([e, t, n]) => e, (e, t) => {
-			var r = /* @__PURE__ */ j(() => h(V(t), 3));
-			let i = () => V(r)[0], a = () => V(r)[1], o = () => V(r)[2];
-			var s = dg(), c = L(s, !0);
-			z(() => {
-				Z(s, "title", o()), Z(s, "aria-checked", (n().options.side ?? "") === i()), q(c, a());
-			}), U("click", s, () => n().setOption("side", i())), K(e, s);
-		}), O(t), K(e, t);
+	var v = z(g, 2), y = (e) => {
+		{
+			let t = /* @__PURE__ */ M(() => n().options.side ?? "");
+			Uc(e, {
+				label: "Lines of the selected token",
+				get choices() {
+					return s;
+				},
+				get value() {
+					return V(t);
+				},
+				onselect: (e) => n().setOption("side", e)
+			});
+		}
 	};
-	J(y, (e) => {
-		t.mode === "lines" && n().token !== null && e(b);
+	J(v, (e) => {
+		t.mode === "lines" && n().token !== null && e(y);
 	});
-	var x = R(y, 2), S = (e) => {
-		var r = hg(), i = L(r);
-		z(() => {
+	var b = z(v, 2), x = (e) => {
+		var r = Og(), i = R(r);
+		B(() => {
 			Z(r, "aria-pressed", V(l)), r.disabled = t.sink === null, q(i, `Hide ${(t.sink === null ? "sink" : n().tokens[t.sink]) ?? ""}`);
 		}), U("click", r, () => n().setOption("sink", V(l) ? null : "hidden")), K(e, r);
 	};
-	J(x, (e) => {
-		t.mode !== "all" && e(S);
+	J(b, (e) => {
+		t.mode !== "all" && e(x);
 	});
-	var C = R(x, 4), w = (e) => {
-		ag(e, { get theme() {
+	var S = z(b, 4), C = (e) => {
+		wg(e, { get theme() {
 			return n().theme;
 		} });
 	};
-	J(C, (e) => {
-		t.mode !== "lines" && e(w);
-	}), O(u), K(e, u), A();
+	J(S, (e) => {
+		t.mode !== "lines" && e(C);
+	}), k(u), K(e, u), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function vg(e, t, n) {
+function jg(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function yg(e, t, { queries: n, keys: r }) {
+function Mg(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -7993,20 +8227,20 @@ function yg(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var bg = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), xg = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Sg = /* @__PURE__ */ G("<!> <!>", 1);
-function Cg(e, t) {
-	k(t, !0);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => Ja(n().options.mode)), i = /* @__PURE__ */ j(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ j(() => Ya(n().options.aggregate)), o = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ j(() => n().tokenGroups), c = /* @__PURE__ */ N({
+var Ng = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Pg = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Fg = /* @__PURE__ */ G("<!> <!>", 1);
+function Ig(e, t) {
+	A(t, !0);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ M(() => Xa(n().options.mode)), i = /* @__PURE__ */ M(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ M(() => Za(n().options.aggregate)), o = /* @__PURE__ */ M(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ M(() => n().tokenGroups), c = /* @__PURE__ */ P({
 		query: null,
 		key: null
-	}), l = co(n(), () => ({
+	}), l = uo(n(), () => ({
 		mode: V(r),
 		aggregate: V(a),
 		layer: n().layer,
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => Za(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ j(() => {
+	}), (e) => $a(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ M(() => {
 		if (!l.value || !l.input) return null;
 		let e = V(r) === "token" ? Ki : Gi, t = l.value.maps.map((t) => e(t, n().tokens.length, V(s))), { titles: i } = l.value;
 		return {
@@ -8016,28 +8250,28 @@ function Cg(e, t) {
 			maps: t,
 			titles: i
 		};
-	}), d = /* @__PURE__ */ j(() => vg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ j(() => V(d).queries), p = /* @__PURE__ */ j(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ j(() => m(n().focusedToken)), g = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
-	yn(() => {
-		V(r) === "all" ? Nh(`all.${n().layer}.${n().head}`) : Nh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
+	}), d = /* @__PURE__ */ M(() => jg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ M(() => V(d).queries), p = /* @__PURE__ */ M(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ M(() => m(n().focusedToken)), g = /* @__PURE__ */ M(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
+	vn(() => {
+		V(r) === "all" ? Qh(`all.${n().layer}.${n().head}`) : Qh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
 	});
 	function y(e, t) {
-		P(c, {
+		F(c, {
 			query: e,
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Qh(V(u), e, t)) : n().inspect($h(V(u), r, e !== null));
+		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(_g(V(u), e, t)) : n().inspect(vg(V(u), r, e !== null));
 	}
 	function b(e, t) {
-		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? eg(V(u), e, t) : null);
+		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? yg(V(u), e, t) : null);
 	}
 	function x(e, t) {
 		let r = V(s)[e].tokens[0];
 		n().token === r && V(i) === t ? n().token = null : n().token = r, n().setOption("side", n().token !== null && t === "key" ? t : null);
 	}
 	let S = (e) => n().toggleToken(V(s)[e].tokens[0]);
-	var C = Sg(), w = I(C);
-	_g(w, {
+	var C = Fg(), w = L(C);
+	Ag(w, {
 		get studio() {
 			return n();
 		},
@@ -8051,20 +8285,20 @@ function Cg(e, t) {
 			return V(o);
 		}
 	});
-	var T = R(w, 2), E = (e) => {
-		var t = bg(), n = L(t, !0);
-		z(() => q(n, l.error.message)), K(e, t);
+	var T = z(w, 2), E = (e) => {
+		var t = Ng(), n = R(t, !0);
+		B(() => q(n, l.error.message)), K(e, t);
 	}, ee = (e) => {
-		Bh(e, { get studio() {
+		ag(e, { get studio() {
 			return n();
 		} });
 	}, te = (e) => {
-		K(e, xg());
+		K(e, Pg());
 	}, ne = (e) => {
-		var t = Sg(), a = I(t);
+		var t = Fg(), a = L(t);
 		{
-			let e = /* @__PURE__ */ j(() => V(p).length === V(s).length);
-			Yh(a, {
+			let e = /* @__PURE__ */ M(() => V(p).length === V(s).length);
+			mg(a, {
 				get drawn() {
 					return V(u);
 				},
@@ -8073,13 +8307,13 @@ function Cg(e, t) {
 				}
 			});
 		}
-		var o = R(a, 2), l = (e) => {
+		var o = z(a, 2), l = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => V(u).maps.map((e) => yg(e, V(s).length, V(d)))), r = /* @__PURE__ */ j(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ j(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ j(() => m(n().token)), c = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ M(() => V(u).maps.map((e) => Mg(e, V(s).length, V(d)))), r = /* @__PURE__ */ M(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ M(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ M(() => m(n().token)), c = /* @__PURE__ */ M(() => ({
 					query: new Set(V(f)),
 					key: new Set(V(p))
 				}));
-				cl(e, {
+				Dl(e, {
 					get maps() {
 						return V(t);
 					},
@@ -8110,8 +8344,8 @@ function Cg(e, t) {
 			}
 		}, C = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => qi(V(u).maps[0], V(s).length, V(g).map((e, t) => t), V(p))), r = /* @__PURE__ */ j(() => v(V(p)));
-				Mh(e, {
+				let t = /* @__PURE__ */ M(() => qi(V(u).maps[0], V(s).length, V(g).map((e, t) => t), V(p))), r = /* @__PURE__ */ M(() => v(V(p)));
+				Zh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8131,8 +8365,8 @@ function Cg(e, t) {
 			}
 		}, w = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => qi(Ji(V(u).maps), V(s).length, V(f), V(p))), r = /* @__PURE__ */ j(() => v(V(f))), i = /* @__PURE__ */ j(() => v(V(p))), a = /* @__PURE__ */ j(() => _(V(f), V(c).query ?? V(h))), o = /* @__PURE__ */ j(() => _(V(p), V(c).key));
-				Mh(e, {
+				let t = /* @__PURE__ */ M(() => qi(Ji(V(u).maps), V(s).length, V(f), V(p))), r = /* @__PURE__ */ M(() => v(V(f))), i = /* @__PURE__ */ M(() => v(V(p))), a = /* @__PURE__ */ M(() => _(V(f), V(c).query ?? V(h))), o = /* @__PURE__ */ M(() => _(V(p), V(c).key));
+				Zh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8163,22 +8397,22 @@ function Cg(e, t) {
 	};
 	J(T, (e) => {
 		l.error ? e(E) : V(r) === "all" ? e(ee, 1) : V(u) ? e(ne, -1) : e(te, 2);
-	}), K(e, C), A();
+	}), K(e, C), j();
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var wg = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Tg = {
+var Lg = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Rg = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function Eg(e, t) {
-	k(t, !0), X(e, Tg);
-	let n = Q(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = {
+function zg(e, t) {
+	A(t, !0), X(e, Rg);
+	let n = Q(t, "single", 3, !1), r = /* @__PURE__ */ P(void 0), i = [0, 0], a = /* @__PURE__ */ M(() => h(i, 2)), o = /* @__PURE__ */ P(Yt(V(a)[0])), s = /* @__PURE__ */ P(Yt(V(a)[1])), c = {
 		left: 34,
 		right: 10,
 		top: 8,
 		bottom: 18
-	}, o = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), s = /* @__PURE__ */ j(() => {
+	}, l = /* @__PURE__ */ M(() => Math.max(104, Math.min(190, .16 * V(s) / (V(r) ? gc(V(r)) : 1)))), u = /* @__PURE__ */ M(() => t.series[0].values.length / t.series[0].numTokens), d = /* @__PURE__ */ M(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		return {
@@ -8186,87 +8420,87 @@ function Eg(e, t) {
 			high: n,
 			padding: (n - e || 1) * .06
 		};
-	}), c = (e) => a.left + (t.firstDepth + e) / Math.max(1, t.depths - 1) * (V(i) - a.left - a.right), l = (e) => {
-		let [t, n] = [V(s).low - V(s).padding, V(s).high + V(s).padding];
-		return a.top + (1 - (e - t) / (n - t)) * (104 - a.top - a.bottom);
+	}), f = (e) => c.left + (t.firstDepth + e) / Math.max(1, t.depths - 1) * (V(o) - c.left - c.right), p = (e) => {
+		let [t, n] = [V(d).low - V(d).padding, V(d).high + V(d).padding];
+		return c.top + (1 - (e - t) / (n - t)) * (V(l) - c.top - c.bottom);
 	};
-	yn(() => {
-		if (t.theme, !V(r) || V(i) < 40) return;
-		let e = Cc(V(r), "ink", "quiet", "line", "positive", "negative"), a = bc(V(r), V(i), 104), o = [e.positive, e.negative];
-		if (u(a, e), n()) return f(a, e.ink);
-		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
+	vn(() => {
+		if (t.theme, !V(r) || V(o) < 40) return;
+		let e = bc(V(r), "ink", "quiet", "line", "positive", "negative"), i = _c(V(r), V(o), V(l)), a = [e.positive, e.negative];
+		if (m(i, e), n()) return _(i, e.ink);
+		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.75, Math.max(.3, 30 / s));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
-			for (let r = 0; r < t; r += 1) d(a, e, t, r, [
-				o[n],
+			for (let r = 0; r < t; r += 1) g(i, e, t, r, [
+				a[n],
 				1,
 				c
 			]);
-		}), t.highlighted.length || d(a, p(t.series[0]), 1, 0, [
+		}), t.highlighted.length || g(i, v(t.series[0]), 1, 0, [
 			e.ink,
 			2,
 			1
 		]);
 		for (let { series: e, token: n } of t.highlighted) {
-			let { values: r, numTokens: i } = t.series[e];
-			n < i && d(a, r, i, n, [
-				o[e],
+			let { values: r, numTokens: o } = t.series[e];
+			n < o && g(i, r, o, n, [
+				a[e],
 				2.5,
 				1
 			]);
 		}
 	});
-	function u(e, n) {
-		e.font = `11px ${Sc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
-		for (let t of [V(s).low, V(s).high]) e.fillText(Zi(t), a.left - 6, l(t)), e.beginPath(), e.moveTo(a.left, Math.round(l(t)) + .5), e.lineTo(V(i) - a.right, Math.round(l(t)) + .5), e.stroke();
+	function m(e, n) {
+		e.font = `11px ${yc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		for (let t of [V(d).low, V(d).high]) e.fillText(Zi(t), c.left - 6, p(t)), e.beginPath(), e.moveTo(c.left, Math.round(p(t)) + .5), e.lineTo(V(o) - c.right, Math.round(p(t)) + .5), e.stroke();
 		e.textAlign = "center";
-		for (let n = 0; n < t.depths; n += 1) e.fillText(ca(n), c(n - t.firstDepth), 97);
+		for (let n = 0; n < t.depths; n += 1) e.fillText(la(n), f(n - t.firstDepth), V(l) - 7);
 	}
-	function d(e, t, n, r, [i, a, s]) {
-		e.globalAlpha = s, e.strokeStyle = i, e.lineWidth = a, e.beginPath();
-		for (let i = 0; i < V(o); i += 1) e.lineTo(c(i), l(t[i * n + r]));
+	function g(e, t, n, r, [i, a, o]) {
+		e.globalAlpha = o, e.strokeStyle = i, e.lineWidth = a, e.beginPath();
+		for (let i = 0; i < V(u); i += 1) e.lineTo(f(i), p(t[i * n + r]));
 		e.stroke(), e.globalAlpha = 1;
 	}
-	function f(e, n) {
-		d(e, t.series[0].values, 1, 0, [
+	function _(e, n) {
+		g(e, t.series[0].values, 1, 0, [
 			n,
 			2,
 			1
 		]), e.fillStyle = n;
-		for (let n = 0; n < V(o); n += 1) e.beginPath(), e.arc(c(n), l(t.series[0].values[n]), 3, 0, 7), e.fill();
+		for (let n = 0; n < V(u); n += 1) e.beginPath(), e.arc(f(n), p(t.series[0].values[n]), 3, 0, 7), e.fill();
 	}
-	let p = ({ values: e, numTokens: t }) => Float32Array.from({ length: V(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
-	function m(e) {
-		let [n, s] = Mc(e, V(r)), c = Math.round((n - a.left) / (V(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(V(o) - 1, Math.max(0, c - t.firstDepth)), d = {
+	let v = ({ values: e, numTokens: t }) => Float32Array.from({ length: V(u) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
+	function y(e) {
+		let [n, i] = kc(e, V(r)), a = Math.round((n - c.left) / (V(o) - c.left - c.right) * (t.depths - 1)), s = Math.min(V(u) - 1, Math.max(0, a - t.firstDepth)), l = {
 			token: {
 				series: 0,
 				token: 0
 			},
-			row: u,
+			row: s,
 			value: 0
-		}, f = Infinity;
+		}, d = Infinity;
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
 			for (let r = 0; r < t; r += 1) {
-				let i = e[u * t + r], a = Math.abs(l(i) - s);
-				a < f && ([d, f] = [{
+				let a = e[s * t + r], o = Math.abs(p(a) - i);
+				o < d && ([l, d] = [{
 					token: {
 						series: n,
 						token: r
 					},
-					row: u,
-					value: i
-				}, a]);
+					row: s,
+					value: a
+				}, o]);
 			}
-		}), t.onhover(d);
+		}), t.onhover(l);
 	}
-	var h = wg(), g = F(h), _ = L(g, !0), v = R(g, 2);
-	ji(v, (e) => P(r, e), () => V(r)), O(h), z(() => {
-		Z(g, "title", t.description), q(_, t.title), Z(v, "aria-label", `${t.title}: ${t.description}`), Z(v, "data-chart", t.title);
-	}), U("mousemove", v, m), H("mouseleave", v, () => t.onhover(null)), ki(h, "clientWidth", (e) => P(i, e)), K(e, h), A();
+	var b = Lg(), x = I(b), S = R(x, !0), C = z(x, 2);
+	ji(C, (e) => F(r, e), () => V(r)), k(b), B(() => {
+		Z(x, "title", t.description), q(S, t.title), Z(C, "aria-label", `${t.title}: ${t.description}`), Z(C, "data-chart", t.title);
+	}), Mi("innerHeight", (e) => F(s, e, !0)), U("mousemove", C, y), H("mouseleave", C, () => t.onhover(null)), ki(b, "clientWidth", (e) => F(o, e)), K(e, b), j();
 }
 W(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var Dg = [
+var Bg = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -8285,7 +8519,7 @@ var Dg = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], Og = class {
+], Vg = class {
 	studio;
 	payload;
 	otherText;
@@ -8328,7 +8562,7 @@ var Dg = [
 	pathInspection(e, t) {
 		let n = [["change from previous", this.text("step_norms", e, t - 1)], ["cosine to previous", this.text("cosine_to_previous", e, t - 1)]];
 		return {
-			title: `${this.name(e)}, ${sa(t)}`,
+			title: `${this.name(e)}, ${ca(t)}`,
 			rows: [
 				["norm", this.text("norms", e, t)],
 				["cosine to input", this.text("cosine_to_input", e, t)],
@@ -8341,7 +8575,7 @@ var Dg = [
 	measureInspection({ title: e, description: t, firstDepth: n }, r, i, a) {
 		let o = i + n;
 		return {
-			title: `${this.name(r)}, ${sa(o)}: ${e.toLowerCase()}`,
+			title: `${this.name(r)}, ${ca(o)}: ${e.toLowerCase()}`,
 			value: $(a),
 			rows: [["definition", t]],
 			...this.exports(r, o)
@@ -8349,7 +8583,7 @@ var Dg = [
 	}
 	comparisonInspection(e, t) {
 		return {
-			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${sa(e)}`,
+			title: `${this.compared.map((e) => this.name(e)).join(" and ")}, ${ca(e)}`,
 			value: $(t),
 			rows: [["measure", "cosine between the two contexts"]]
 		};
@@ -8368,10 +8602,10 @@ var Dg = [
 		return Array.from(i.subarray(a, a + 3));
 	}
 	exports(e, t) {
-		let n = aa(this.studio.modelSource);
+		let n = oa(this.studio.modelSource);
 		return {
-			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${aa(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
-			csv: () => oa([
+			python: `${e.series ? `import glassbert as gb\n\ntrace = gb.load(${n}).trace(${oa(this.otherText)})\n` : this.studio.pythonTrace}print(trace.hidden[${t}, ${e.token}])`,
+			csv: () => sa([
 				"depth",
 				"norm",
 				"cosine_to_input",
@@ -8386,18 +8620,18 @@ var Dg = [
 			]))
 		};
 	}
-}, kg = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Ag = {
+}, Hg = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Ug = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function jg(e, t) {
-	k(t, !0), X(e, Ag);
-	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = kg(), a = F(i);
-	Y(a, 17, () => Dg, (e) => e.array, (e, i) => {
+function Wg(e, t) {
+	A(t, !0), X(e, Ug);
+	let n = /* @__PURE__ */ M(() => t.paths.facts.num_depths), r = /* @__PURE__ */ M(() => t.studio.theme);
+	var i = Hg(), a = I(i);
+	Y(a, 17, () => Bg, (e) => e.array, (e, i) => {
 		{
-			let a = /* @__PURE__ */ j(() => t.paths.series(V(i)));
-			Eg(e, {
+			let a = /* @__PURE__ */ M(() => t.paths.series(V(i)));
+			zg(e, {
 				get title() {
 					return V(i).title;
 				},
@@ -8425,13 +8659,13 @@ function jg(e, t) {
 			});
 		}
 	});
-	var o = R(a, 2), s = (e) => {
+	var o = z(a, 2), s = (e) => {
 		{
-			let i = /* @__PURE__ */ j(() => [{
+			let i = /* @__PURE__ */ M(() => [{
 				values: t.paths.cosineBetween,
 				numTokens: 1
 			}]);
-			Eg(e, {
+			zg(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts",
 				get series() {
@@ -8452,26 +8686,26 @@ function jg(e, t) {
 	};
 	J(o, (e) => {
 		t.paths.cosineBetween && e(s);
-	}), O(i), K(e, i), A();
+	}), k(i), K(e, i), j();
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var Mg = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last\n    layer. Click a token to compare another; press 0 or double-click to reset the zoom.", 1), Ng = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), Pg = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (faint) to the last layer (strong). Hover over a\n    token to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), Fg = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
-function Ig(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => V(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
-	var a = Fg(), o = F(a), s = (e) => {
-		var t = Mg(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
-		Ee(), z((e, t) => {
+var Gg = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last\n    layer. Click a token to compare another; press 0 or double-click to reset the zoom.", 1), Kg = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), qg = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), Jg = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function Yg(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.paths.facts), r = /* @__PURE__ */ M(() => t.paths.cosineBetween), i = /* @__PURE__ */ M(() => V(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)}\u00a0%`).join(" + "));
+	var a = Jg(), o = I(a), s = (e) => {
+		var t = Gg(), i = L(t), a = R(i, !0), o = z(i, 2), s = R(o, !0), c = z(o, 2), l = R(c, !0), u = R(z(c, 2), !0);
+		Te(), B((e, t) => {
 			q(a, V(n).tokens[V(n).token]), q(s, V(n).other_tokens[V(n).other_token]), q(l, e), q(u, t);
 		}, [() => Qi(V(r)[0], 2), () => Qi(V(r).at(-1), 2)]), K(e, t);
 	}, c = (e) => {
-		var r = Pg(), i = R(I(r)), a = (e) => {
-			var r = Ng(), i = R(I(r)), a = L(i, !0), o = R(i);
-			z((e) => {
+		var r = qg(), i = z(L(r)), a = (e) => {
+			var r = Kg(), i = z(L(r)), a = R(i, !0), o = z(i);
+			B((e) => {
 				q(a, V(n).tokens[t.neighbor.token]), q(o, ` (${t.neighbor.token ?? ""}), the token most similar to
       the selected one ${e ?? ""}.`);
-			}, [() => t.neighbor.depth ? sa(t.neighbor.depth) : "at the input"]), K(e, r);
+			}, [() => t.neighbor.depth ? ca(t.neighbor.depth) : "at the input"]), K(e, r);
 		};
 		J(i, (e) => {
 			t.neighbor && e(a);
@@ -8480,54 +8714,83 @@ function Ig(e, t) {
 	J(o, (e) => {
 		V(r) && V(n).other_tokens ? e(s) : e(c, -1);
 	});
-	var l = R(o);
-	O(a), z(() => q(l, ` Axes: principal components of all hidden states shown; they explain ${V(i) ?? ""} of the variance.`)), K(e, a), A();
+	var l = z(o);
+	k(a), B(() => q(l, ` Axes: principal components of all hidden states shown; they explain ${V(i) ?? ""} of the variance.`)), K(e, a), j();
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var Lg = /* @__PURE__ */ G("<button role=\"radio\">Study results</button>"), Rg = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), zg = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Bg = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), Vg = /* @__PURE__ */ G("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), Hg = {
+var Xg = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Zg = /* @__PURE__ */ G("<!> <!>", 1), Qg = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), $g = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function Ug(e, t) {
-	k(t, !0), X(e, Hg);
-	let n = "She put the money in the bank.";
-	function r(e) {
+function e_(e, t) {
+	A(t, !0), X(e, $g);
+	let n = "She put the money in the bank.", r = /* @__PURE__ */ M(() => [
+		{
+			value: "tokens",
+			name: "All tokens"
+		},
+		{
+			value: "contexts",
+			name: "One word in two contexts"
+		},
+		...t.hasStudies ? [{
+			value: "studies",
+			name: "Study results"
+		}] : []
+	]);
+	function i(e) {
+		e === "studies" ? t.studio.setOption("source", "studies") : a(e === "contexts");
+	}
+	function a(e) {
 		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var i = Vg(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
-		var n = Lg();
-		z(() => Z(n, "aria-checked", t.showStudies)), U("click", n, () => t.studio.setOption("source", "studies")), K(e, n);
-	};
-	J(c, (e) => {
-		t.hasStudies && e(l);
-	}), O(a);
-	var u = R(a, 2), d = (e) => {
-		var r = Bg(), i = I(r);
-		Y(i, 20, () => [2, 3], (e) => e, (e, n) => {
-			var r = Rg(), i = L(r);
-			z(() => {
-				Z(r, "aria-checked", t.dimensions === n), q(i, `${n ?? ""}D`);
-			}), U("click", r, () => t.studio.setOption("dimensions", n === 3 ? "3" : null)), K(e, r);
-		}), O(i);
-		var a = R(i, 2), o = (e) => {
-			var r = zg();
-			bi(r), z(() => xi(r, t.otherText)), U("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), K(e, r);
+	var o = Qg(), s = I(o);
+	{
+		let e = /* @__PURE__ */ M(() => t.showStudies ? "studies" : t.otherText ? "contexts" : "tokens");
+		Uc(s, {
+			label: "What to show",
+			get choices() {
+				return V(r);
+			},
+			get value() {
+				return V(e);
+			},
+			onselect: i
+		});
+	}
+	var c = z(s, 2), l = (e) => {
+		var r = Zg(), i = L(r);
+		Uc(i, {
+			label: "Dimensions",
+			choices: [{
+				value: 2,
+				name: "2D"
+			}, {
+				value: 3,
+				name: "3D"
+			}],
+			get value() {
+				return t.dimensions;
+			},
+			onselect: (e) => t.studio.setOption("dimensions", e === 3 ? "3" : null)
+		});
+		var a = z(i, 2), o = (e) => {
+			var r = Xg();
+			bi(r), B(() => xi(r, t.otherText)), U("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), K(e, r);
 		};
 		J(a, (e) => {
 			t.otherText && e(o);
 		}), K(e, r);
 	};
-	J(u, (e) => {
-		t.showStudies || e(d);
-	}), O(i), z((e) => {
-		Z(o, "aria-checked", !t.otherText && !t.showStudies), Z(s, "aria-checked", e);
-	}, [() => !!t.otherText && !t.showStudies]), U("click", o, () => r(!1)), U("click", s, () => r(!0)), K(e, i), A();
+	J(c, (e) => {
+		t.showStudies || e(l);
+	}), k(o), K(e, o), j();
 }
-W(["click", "change"]);
+W(["change"]);
 //#endregion
 //#region src/charts/camera.ts
-var Wg = class {
+var t_ = class {
 	dimensions;
 	points;
 	width = 1;
@@ -8634,7 +8897,7 @@ var Wg = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function Gg(e, [t, n], r, i) {
+function n_(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -8642,7 +8905,7 @@ function Gg(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var Kg = class {
+var r_ = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -8653,7 +8916,7 @@ var Kg = class {
 			r
 		]), !i;
 	}
-}, qg = 3, Jg = class {
+}, i_ = 3, a_ = class {
 	camera;
 	redraw;
 	drag = null;
@@ -8665,7 +8928,7 @@ var Kg = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = Mc(e, t), a = n && e.shiftKey;
+		let [r, i] = kc(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -8675,8 +8938,8 @@ var Kg = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = Mc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < qg && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = kc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < i_ && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -8691,7 +8954,7 @@ var Kg = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...Mc(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...kc(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -8711,17 +8974,17 @@ var Kg = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function Yg(e, t, n, r) {
+function o_(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
-	e.strokeStyle = e.fillStyle = i, e.lineWidth = o ? 2.5 : 1, n.forEach(({ x: r, y: i }, c) => {
-		e.globalAlpha = a * (.25 + .75 * c / s), c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
+	e.strokeStyle = e.fillStyle = i, n.forEach(({ x: r, y: i }, c) => {
+		e.globalAlpha = a, e.lineWidth = (o ? 1.5 : .5) + 1.5 * c / s, c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${xc}`, e.fillText(ca(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${vc}`, e.fillText(la(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function Xg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
-	e.font = `${o ? 600 : 400} 12px ${xc}`, e.textBaseline = "middle";
-	let l = wc(e, n, 140), u = e.measureText(l).width, d = [
+function s_(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+	e.font = `${o ? 600 : 400} 12px ${vc}`, e.textBaseline = "middle";
+	let l = xc(e, n, 140), u = e.measureText(l).width, d = [
 		[r + 8, i],
 		[r - 8 - u, i],
 		[r - u / 2, i - 14],
@@ -8731,17 +8994,17 @@ function Xg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var Zg = /* @__PURE__ */ G("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Qg = {
+var c_ = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), l_ = {
 	hash: "svelte-usxjcb",
-	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}\n  @media (max-width: 600px) {.box.svelte-usxjcb {min-height:240px;}\n  }canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
+	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function $g(e, t) {
-	k(t, !0), X(e, Qg);
-	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(V(i)[0])), o = /* @__PURE__ */ N(Xt(V(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
+function u_(e, t) {
+	A(t, !0), X(e, l_);
+	let n = /* @__PURE__ */ P(void 0), r = [0, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Yt(V(i)[0])), o = /* @__PURE__ */ P(Yt(V(i)[1])), s = null, c = 0, l = /* @__PURE__ */ M(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ M(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new Wg(t.dimensions, V(u))), f = new Jg(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
-	yn(() => {
+	}), d = /* @__PURE__ */ M(() => new t_(t.dimensions, V(u))), f = new a_(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
+	vn(() => {
 		V(a) < 60 || V(o) < 60 || (t.compared.length ? g() : m());
 	});
 	function m() {
@@ -8751,7 +9014,7 @@ function $g(e, t) {
 		let e = t.compared.flatMap((e) => Array.from({ length: t.depths }, (t, n) => p(e, n)));
 		V(d).fit(V(a), V(o), 64, e), _();
 	}
-	yn(() => {
+	vn(() => {
 		t.texts, t.highlighted, t.studio.theme, _();
 	});
 	function _() {
@@ -8760,9 +9023,9 @@ function $g(e, t) {
 	function v() {
 		if (!V(n) || V(a) < 60) return;
 		s = V(d).project(V(u));
-		let e = Cc(V(n), "quiet", "paper", "positive", "negative"), r = bc(V(n), V(a), V(o));
+		let e = bc(V(n), "quiet", "paper", "positive", "negative"), r = _c(V(n), V(a), V(o));
 		r.lineCap = "round";
-		let i = new Kg(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new r_(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -8771,7 +9034,7 @@ function $g(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) Yg(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) o_(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -8783,7 +9046,7 @@ function $g(e, t) {
 				paper: e.paper,
 				width: V(a)
 			};
-			Xg(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+			s_(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
 		}
 		let { center: h, scale: g, shift: _ } = V(d);
 		V(n).dataset.camera = JSON.stringify({
@@ -8802,7 +9065,7 @@ function $g(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? Gg(s, Mc(e, V(n)), 18) : null;
+		let r = s ? n_(s, kc(e, V(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(V(l).length > 1 && r >= V(l)[1]), [a, o] = [r - V(l)[i], t.texts[i].tokens.length];
 		return {
@@ -8820,10 +9083,10 @@ function $g(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = Zg(), w = F(C);
-	ji(w, (e) => P(n, e), () => V(n)), O(C), Zr(C, () => jc((e) => f.wheel(e, V(n)))), z(() => {
+	var C = c_(), w = I(C);
+	ji(w, (e) => F(n, e), () => V(n)), k(C), Zr(C, () => Oc((e) => f.wheel(e, V(n)))), B(() => {
 		Z(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Z(w, "data-paths", t.texts.length);
-	}), U("keydown", C, (e) => f.key(e, m)), U("pointerdown", w, (e) => f.down(e, V(n))), U("pointermove", w, x), U("pointerup", w, S), H("pointerleave", w, () => t.onhover(null)), U("dblclick", w, m), ki(C, "clientWidth", (e) => P(a, e)), ki(C, "clientHeight", (e) => P(o, e)), K(e, C), A();
+	}), U("keydown", C, (e) => f.key(e, m)), U("pointerdown", w, (e) => f.down(e, V(n))), U("pointermove", w, x), U("pointerup", w, S), H("pointerleave", w, () => t.onhover(null)), U("dblclick", w, m), ki(C, "clientWidth", (e) => F(a, e)), ki(C, "clientHeight", (e) => F(o, e)), K(e, C), j();
 }
 W([
 	"keydown",
@@ -8834,48 +9097,48 @@ W([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var e_ = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), t_ = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), n_ = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), r_ = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), i_ = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), a_ = {
+var d_ = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), f_ = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), p_ = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), m_ = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), h_ = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), g_ = {
 	hash: "svelte-1a5nol3",
-	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
+	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}\n  @media (max-width: 600px) {.studies.svelte-1a5nol3 {overflow:visible;}\n  }section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function o_(e, t) {
-	k(t, !0), X(e, a_);
+function __(e, t) {
+	A(t, !0), X(e, g_);
 	let n = Ui(() => ({
 		model: t.studio.modelName,
 		name: "layers"
-	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
-	yn(() => {
-		n.value && Nh(`layers.study_results.${V(r).length}`);
+	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ M(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
+	vn(() => {
+		n.value && Qh(`layers.study_results.${V(r).length}`);
 	});
 	function a(e, n, r, a) {
-		let o = aa(`${t.studio.modelName}/studio/layers.safetensors`);
+		let o = oa(`${t.studio.modelName}/studio/layers.safetensors`);
 		t.studio.inspect({
-			title: `${n}, ${sa(r)}`,
+			title: `${n}, ${ca(r)}`,
 			value: $(a),
 			rows: [["study", e.title]],
-			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${aa(`${e.study}/${n}`)}][${r}])`,
-			csv: () => oa(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
+			python: `from safetensors.numpy import load_file\n\n# run this in the output folder of glassbert study\nprint(load_file(${o})[${oa(`${e.study}/${n}`)}][${r}])`,
+			csv: () => sa(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
 		});
 	}
-	var o = Or(), s = I(o), c = (e) => {
-		var t = e_(), r = L(t, !0);
-		z(() => q(r, n.error.message)), K(e, t);
+	var o = Or(), s = L(o), c = (e) => {
+		var t = d_(), r = R(t, !0);
+		B(() => q(r, n.error.message)), K(e, t);
 	}, l = (e) => {
-		K(e, t_());
+		K(e, f_());
 	}, u = (e) => {
-		K(e, n_());
+		K(e, p_());
 	}, d = (e) => {
-		var n = i_();
+		var n = h_();
 		Y(n, 21, () => V(r), (e) => e.study, (e, n) => {
-			var r = r_(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = m_(), o = I(r), s = R(o, !0), c = z(o, 2), l = R(c, !0), u = z(c, 2);
 			Y(u, 20, () => V(n).curves, (e) => e, (e, r) => {
-				let o = /* @__PURE__ */ j(() => i(V(n), r));
+				let o = /* @__PURE__ */ M(() => i(V(n), r));
 				{
-					let i = /* @__PURE__ */ j(() => [{
+					let i = /* @__PURE__ */ M(() => [{
 						values: V(o),
 						numTokens: 1
 					}]);
-					Eg(e, {
+					zg(e, {
 						get title() {
 							return r;
 						},
@@ -8895,41 +9158,41 @@ function o_(e, t) {
 						onhover: (e) => e && a(V(n), r, e.row, e.value)
 					});
 				}
-			}), O(u), O(r), z(() => {
+			}), k(u), k(r), B(() => {
 				q(s, V(n).title), q(l, V(n).summary);
 			}), K(e, r);
-		}), O(n), K(e, n);
+		}), k(n), K(e, n);
 	};
 	J(s, (e) => {
 		n.error ? e(c) : n.value ? V(r).length ? e(d, -1) : e(u, 2) : e(l, 1);
-	}), K(e, o), A();
+	}), K(e, o), j();
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var s_ = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), c_ = /* @__PURE__ */ G("<!> <!> <!>", 1), l_ = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), u_ = /* @__PURE__ */ G("<!> <!>", 1);
-function d_(e, t) {
-	k(t, !0);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => V(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = so(n(), "layers", () => V(s) ? null : V(a) ? {
+var v_ = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), y_ = /* @__PURE__ */ G("<!> <!> <!>", 1), b_ = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), x_ = /* @__PURE__ */ G("<!> <!>", 1);
+function S_(e, t) {
+	A(t, !0);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(null), i = /* @__PURE__ */ P(null), a = /* @__PURE__ */ M(() => n().options.other_text ?? ""), o = /* @__PURE__ */ M(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ M(() => V(o) && n().options.source === "studies"), c = /* @__PURE__ */ M(() => n().options.dimensions === "3" ? 3 : 2), l = lo(n(), "layers", () => V(s) ? null : V(a) ? {
 		other_text: V(a),
 		...V(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new Og(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ M(() => l.value && l.input ? new Vg(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ M(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
-	} : null)), f = /* @__PURE__ */ j(() => {
+	} : null)), f = /* @__PURE__ */ M(() => {
 		let [e, t] = /^(\d+)\.(\d+)$/.exec(n().options.neighbor ?? "")?.slice(1).map(Number) ?? [];
 		return V(u) && n().token !== null && e < V(u).facts.tokens.length && t < V(u).facts.num_depths ? {
 			token: e,
 			depth: t
 		} : null;
-	}), p = /* @__PURE__ */ j(() => V(d) ? V(d).series === 0 && V(d).token === n().token && V(f) ? [V(d), {
+	}), p = /* @__PURE__ */ M(() => V(d) ? V(d).series === 0 && V(d).token === n().token && V(f) ? [V(d), {
 		series: 0,
 		token: V(f).token
 	}] : [V(d)] : V(u)?.compared ?? []);
-	yn(() => {
-		n().tokenization, V(a), P(i, null);
+	vn(() => {
+		n().tokenization, V(a), F(i, null);
 	});
 	function m(e) {
-		(V(r)?.series !== e?.series || V(r)?.token !== e?.token) && P(r, e), n().hovered = e?.series === 0 ? e.token : null;
+		(V(r)?.series !== e?.series || V(r)?.token !== e?.token) && F(r, e), n().hovered = e?.series === 0 ? e.token : null;
 	}
 	function h({ series: e, token: t }) {
 		if (n().setOption("neighbor", null), !V(u)?.compared.length) return n().toggleToken(t);
@@ -8937,7 +9200,7 @@ function d_(e, t) {
 			series: e,
 			token: t
 		});
-		P(i, e ? {
+		F(i, e ? {
 			token: r,
 			other_token: t
 		} : {
@@ -8948,10 +9211,10 @@ function d_(e, t) {
 	function g() {
 		if (!V(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = V(u).facts;
-		Nh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		Qh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var _ = u_(), v = I(_);
-	Ug(v, {
+	var _ = x_(), v = L(_);
+	e_(v, {
 		get studio() {
 			return n();
 		},
@@ -8968,16 +9231,16 @@ function d_(e, t) {
 			return V(s);
 		}
 	});
-	var y = R(v, 2), b = (e) => {
-		o_(e, { get studio() {
+	var y = z(v, 2), b = (e) => {
+		__(e, { get studio() {
 			return n();
 		} });
 	}, x = (e) => {
-		var t = s_(), n = L(t, !0);
-		z(() => q(n, l.error.message)), K(e, t);
+		var t = v_(), n = R(t, !0);
+		B(() => q(n, l.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = c_(), r = I(t);
-		Ig(r, {
+		var t = y_(), r = L(t);
+		Yg(r, {
 			get paths() {
 				return V(u);
 			},
@@ -8988,8 +9251,8 @@ function d_(e, t) {
 				return V(f);
 			}
 		});
-		var i = R(r, 2);
-		$g(i, {
+		var i = z(r, 2);
+		u_(i, {
 			get studio() {
 				return n();
 			},
@@ -9013,7 +9276,7 @@ function d_(e, t) {
 			},
 			onselect: h,
 			ondraw: g
-		}), jg(R(i, 2), {
+		}), Wg(z(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -9026,20 +9289,20 @@ function d_(e, t) {
 			onhover: m
 		}), K(e, t);
 	}, C = (e) => {
-		K(e, l_());
+		K(e, b_());
 	};
 	J(y, (e) => {
 		V(s) ? e(b) : l.error ? e(x, 1) : V(u) ? e(S, 2) : e(C, -1);
-	}), K(e, _), A();
+	}), K(e, _), j();
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var f_ = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), p_ = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), m_ = {
+var C_ = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), w_ = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), T_ = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function h_(e, t) {
-	k(t, !0), X(e, m_);
+function E_(e, t) {
+	A(t, !0), X(e, T_);
 	let n = [
 		-1,
 		-.75,
@@ -9050,25 +9313,25 @@ function h_(e, t) {
 		.5,
 		.75,
 		1
-	], r = /* @__PURE__ */ j(() => Zi(t.max, t.max));
-	var i = p_(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	], r = /* @__PURE__ */ M(() => Zi(t.max, t.max));
+	var i = w_(), a = I(i), o = R(a, !0), s = z(a), c = z(s);
 	Y(c, 16, () => n, (e) => e, (e, n) => {
-		var r = f_();
+		var r = C_();
 		let i;
-		z((e) => i = ci(r, "", i, { background: e }), [() => wo(xo(n * t.max, t.max, t.theme))]), K(e, r);
+		B((e) => i = ci(r, "", i, { background: e }), [() => Oo(Co(n * t.max, t.max, t.theme))]), K(e, r);
 	});
-	var l = R(c);
-	O(i), z(() => {
+	var l = z(c);
+	k(i), B(() => {
 		Z(i, "aria-label", `Color scale of ${t.name} from −${V(r)} to ${V(r)}`), q(o, t.name), q(s, ` −${V(r) ?? ""} `), q(l, ` ${V(r) ?? ""}`);
-	}), K(e, i), A();
+	}), K(e, i), j();
 }
 //#endregion
 //#region src/pages/neuron/queryDrawing.ts
-var g_ = 14, __ = 12, [v_, y_] = [4, 26], b_ = 42, x_ = 28;
-function S_([e, t], n, [r, i]) {
-	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + b_ + 24 + 8, c = Math.max(v_, Math.min(y_, (e - s) / n)), l = a, u = l + n * c + __, d = u + o + __, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(x_, f));
+var D_ = 14, O_ = 12, [k_, A_] = [4, 34], j_ = 42, M_ = 44;
+function N_([e, t], n, [r, i]) {
+	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + j_ + 24 + 8, c = Math.max(k_, Math.min(A_, (e - s) / n)), l = a, u = l + n * c + O_, d = u + o + O_, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(M_, f));
 	return {
-		width: Math.max(e, d + b_),
+		width: Math.max(e, d + j_),
 		height: t,
 		labelWidth: a,
 		cellWidth: c,
@@ -9080,7 +9343,7 @@ function S_([e, t], n, [r, i]) {
 		top: 60 + r * p + 8
 	};
 }
-function C_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
+function P_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 	let { cells: s, cellWidth: c, target: l, count: u, pinned: d, top: f, rowHeight: p } = e, m = s + i * c, h = t < s ? "label" : t < m ? "cell" : t < l ? null : t < u ? "target" : "count";
 	if (!h) return null;
 	let g = h === "cell" ? Math.min(i - 1, Math.floor((t - s) / c)) : null;
@@ -9102,165 +9365,165 @@ function C_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 		index: g
 	} : null;
 }
-function w_(e, t, n) {
+function F_(e, t, n) {
 	let { layout: r, pinned: i, rows: a, scroll: o } = t, { top: s, rowHeight: c, height: l, width: u } = r;
 	e.textBaseline = "middle";
 	let d = Math.max(0, Math.floor(o / c)), f = Math.min(a.length, Math.ceil((o + l - s) / c));
-	for (let r = d; r < f; r += 1) T_(e, t, a[r], {
+	for (let r = d; r < f; r += 1) I_(e, t, a[r], {
 		n: i.length + r,
 		y: s + r * c - o
 	}, n);
-	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => T_(e, t, i, {
+	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => I_(e, t, i, {
 		n: a,
 		y: r.pinned + a * c
-	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + b_, 1), E_(e, t, n);
+	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + j_, 1), L_(e, t, n);
 }
-function T_(e, t, n, { n: r, y: i }, a) {
+function I_(e, t, n, { n: r, y: i }, a) {
 	let { data: o, layout: s, dimensions: c, theme: l, focused: u, tokens: d } = t, { cells: f, cellWidth: p, rowHeight: m, target: h, count: g, labelWidth: _ } = s, [v, y] = [n.queries[0], i + m / 2];
-	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + b_, m)), c.forEach((t, s) => {
+	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + j_, m)), c.forEach((t, s) => {
 		let c = f + s * p, d = p > 6 ? p - 1 : p;
-		e.fillStyle = wo(xo(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
-	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${xc}` : `600 12px ${Sc}`;
+		e.fillStyle = Oo(Co(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
+	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${vc}` : `600 12px ${yc}`;
 	let b = n.kind === "query" ? 12 : 0;
-	if (e.fillText(wc(e, n.label, _ - b - 8), b, y), e.font = `12px ${xc}`, n.kind === "query") {
-		let t = ea(o.attention[v]), n = g - __ - h - e.measureText(t).width - 8;
-		e.fillText(wc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
-	} else e.fillStyle = a.quiet, e.font = `12px ${Sc}`, n.kind === "mean" && e.fillText(wc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - __ - h), h, y);
-	e.textAlign = "right", e.font = `12px ${xc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ea(o.attention[v]), g - __, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + b_ - 4, y);
+	if (e.fillText(xc(e, n.label, _ - b - 8), b, y), e.font = `12px ${vc}`, n.kind === "query") {
+		let t = ea(o.attention[v]), n = g - O_ - h - e.measureText(t).width - 8;
+		e.fillText(xc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
+	} else e.fillStyle = a.quiet, e.font = `12px ${yc}`, n.kind === "mean" && e.fillText(xc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - O_ - h), h, y);
+	e.textAlign = "right", e.font = `12px ${vc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ea(o.attention[v]), g - O_, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + j_ - 4, y);
 }
-function E_(e, t, n) {
+function L_(e, t, n) {
 	let { data: r, layout: i, dimensions: a, focused: o } = t, { cells: s, cellWidth: c, target: l, count: u, pinned: d, labelWidth: f } = i;
-	e.textAlign = "left", e.font = `600 13px ${Sc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
+	e.textAlign = "left", e.font = `600 13px ${yc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
 	let p = a.length * c;
-	e.fillText(wc(e, `${a.length} dimensions`, p), s, 10), e.fillText(wc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + b_ - 4, 10), e.font = `11px ${Sc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
+	e.fillText(xc(e, `${a.length} dimensions`, p), s, 10), e.fillText(xc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + j_ - 4, 10), e.font = `11px ${yc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
 		let [a, o] = [s + i * c, c > 6 ? c - 1 : c], l = 24 * r.usage[t] / r.facts.measured_queries.length;
 		e.fillStyle = n.raised, e.fillRect(a, 22, o, 24), e.fillStyle = n.accent, e.fillRect(a, 46 - l, o, l);
-	}), e.font = `10px ${xc}`, e.textAlign = "center";
+	}), e.font = `10px ${vc}`, e.textAlign = "center";
 	let m = c >= 14 ? 1 : Math.ceil(14 / c);
 	a.forEach((t, r) => {
 		let i = r === o.index;
-		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - g_ / 2));
+		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - D_ / 2));
 	});
 }
 //#endregion
 //#region src/pages/neuron/queryInspections.ts
-function D_(e, t, { part: n }, r) {
-	return t === null ? k_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? A_(e, t.queries[0]) : j_(e, t) : O_(e, t, r);
+function R_(e, t, { part: n }, r) {
+	return t === null ? B_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? V_(e, t.queries[0]) : H_(e, t) : z_(e, t, r);
 }
-function O_(e, t, n) {
+function z_(e, t, n) {
 	let { data: r } = e, [i, a] = [t.queries[0], t.values[n]], o = t.values.reduce((e, t) => e + t, 0), s = [
 		["total of all dimensions", $(o)],
-		...t.kind === "difference" ? [] : [["fraction of the total", N_(a / o)]],
-		P_(r, n)
+		...t.kind === "difference" ? [] : [["fraction of the total", W_(a / o)]],
+		G_(r, n)
 	];
 	if (t.kind === "query") {
 		let e = r.active[i * r.headSize + n] > 0;
 		s.push(["among those that account for 80 %", e ? "yes" : "no"]);
 	}
 	return {
-		title: `${F_(e, t)}, dimension ${n}`,
+		title: `${K_(e, t)}, dimension ${n}`,
 		value: $(a),
 		rows: s,
-		note: I_(r),
-		python: `${L_(e)}print(${z_(t, `, ${n}`)})`,
-		csv: () => V_(e)
+		note: q_(r),
+		python: `${J_(e)}print(${X_(t, `, ${n}`)})`,
+		csv: () => Q_(e)
 	};
 }
-function k_(e, t) {
+function B_(e, t) {
 	let { data: n } = e, r = n.facts.measured_queries.length;
 	return {
 		title: `Dimension ${t}: queries in which it is active`,
 		value: String(n.usage[t]),
 		rows: [["of all queries", `${r}`], ["fraction", ea(n.usage[t] / r)]],
 		note: "A dimension is active if it is one of the fewest that account for 80 % of the total of the query. [CLS] and [SEP] do not count as queries here, unless the text has no other tokens.",
-		python: `${L_(e)}${R_}print(active[${B_(n.facts.measured_queries)}, ${t}].sum())`,
-		csv: () => H_(n)
+		python: `${J_(e)}${Y_}print(active[${Z_(n.facts.measured_queries)}, ${t}].sum())`,
+		csv: () => $_(n)
 	};
 }
-function A_(e, t) {
+function V_(e, t) {
 	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
 	return {
-		title: `${M_(n, t)} → ${M_(n, i)}: attention`,
+		title: `${U_(n, t)} → ${U_(n, i)}: attention`,
 		value: $(r.attention[t]),
 		rows: [["relation", r.facts.attended_types[t]]],
 		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
-		csv: () => V_(e)
+		csv: () => Q_(e)
 	};
 }
-function j_(e, t) {
+function H_(e, t) {
 	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
 	return t.numActive === null ? {
-		title: F_(e, t),
+		title: K_(e, t),
 		rows: r,
-		note: I_(n),
-		csv: () => V_(e)
+		note: q_(n),
+		csv: () => Q_(e)
 	} : {
-		title: `${F_(e, t)}: dimensions that account for 80 %`,
+		title: `${K_(e, t)}: dimensions that account for 80 %`,
 		value: $(t.numActive),
 		rows: r,
-		note: I_(n),
-		python: `${L_(e)}${R_}print(active[${B_(t.queries)}].sum(axis=-1).mean())`,
-		csv: () => V_(e)
+		note: q_(n),
+		python: `${J_(e)}${Y_}print(active[${Z_(t.queries)}].sum(axis=-1).mean())`,
+		csv: () => Q_(e)
 	};
 }
-var M_ = (e, t) => `${e.tokens[t]} (${t})`, N_ = (e) => Number.isFinite(e) ? `${Qi(100 * e, 1)} %` : "·", P_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
-function F_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
-	if (n === "query") return `Query ${M_(e, r[0])}`;
+var U_ = (e, t) => `${e.tokens[t]} (${t})`, W_ = (e) => Number.isFinite(e) ? `${Qi(100 * e, 1)} %` : "·", G_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
+function K_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
+	if (n === "query") return `Query ${U_(e, r[0])}`;
 	if (n === "difference") return `${i}, difference of the means`;
 	if (r === t.facts.measured_queries) return "Mean of all queries";
 	let a = `${r.length} ${r.length === 1 ? "query" : "queries"}`;
 	return `Mean of ${i.replace(/^[▸▾] /, "")} (${a})`;
 }
-var I_ = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
-function L_({ studio: e, data: t }) {
+var q_ = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
+function J_({ studio: e, data: t }) {
 	let { layer: n, head: r, compared_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
 	return `${e.pythonTrace}queries, keys = trace.queries[${n}, ${r}], trace.keys[${n}, ${r}]
 attention = trace.attention[${n}, ${r}]
 contribution = queries * (${a} - keys.mean(axis=0))
 `;
 }
-var R_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
-function z_({ kind: e, queries: t, minus: n }, r) {
+var Y_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
+function X_({ kind: e, queries: t, minus: n }, r) {
 	if (e === "query") return `contribution[${t[0]}${r}]`;
-	let i = (e) => `contribution[${B_(e)}${r}].mean()`;
+	let i = (e) => `contribution[${Z_(e)}${r}].mean()`;
 	return n.length ? `${i(t)} - ${i(n)}` : i(t);
 }
-var B_ = (e) => {
+var Z_ = (e) => {
 	let [t, n] = [e[0], e[e.length - 1]];
 	return n - t + 1 === e.length ? `${t}:${n + 1}` : `[${e.join(", ")}]`;
 };
-function V_({ studio: e, data: t }) {
+function Q_({ studio: e, data: t }) {
 	let { headSize: n, contribution: r, numQueries: i, facts: a, numActive: o } = t, s = Array.from({ length: n }, (e, t) => `dimension ${t}`), c = Array.from({ length: i }, (t, i) => [
 		e.tokens[i],
 		e.tokens[a.most_attended_tokens[i]],
 		o[i],
 		...r.subarray(i * n, (i + 1) * n)
 	]);
-	return oa([
+	return sa([
 		"query",
 		"most attended",
 		"active dimensions",
 		...s
 	], c);
 }
-var H_ = ({ usage: e }) => oa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), U_ = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), W_ = {
+var $_ = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), ev = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), tv = {
 	hash: "svelte-1ypng4m",
 	code: ".box.svelte-1ypng4m {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the page scrolls: its chart keeps enough rows */\n  @media (max-width: 600px) {.box.svelte-1ypng4m {flex:1 0 320px;}\n  }canvas.svelte-1ypng4m {position:sticky;top:0;display:block;cursor:pointer;}"
 };
-function G_(e, t) {
-	k(t, !0), X(e, W_);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+function nv(e, t) {
+	A(t, !0), X(e, tv);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Xt(V(o)[0])), c = /* @__PURE__ */ N(Xt(V(o)[1])), l = /* @__PURE__ */ N(Xt(V(o)[2])), u = /* @__PURE__ */ N({
+	], o = /* @__PURE__ */ M(() => h(a, 3)), s = /* @__PURE__ */ P(Yt(V(o)[0])), c = /* @__PURE__ */ P(Yt(V(o)[1])), l = /* @__PURE__ */ P(Yt(V(o)[2])), u = /* @__PURE__ */ P({
 		row: null,
 		index: null
-	}), d = /* @__PURE__ */ j(() => S_([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => V(u).row === null ? n().focusedToken : null);
-	yn(() => {
+	}), d = /* @__PURE__ */ M(() => N_([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ M(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ M(() => V(u).row === null ? n().focusedToken : null);
+	vn(() => {
 		if (!V(r) || V(s) < 100) return;
-		let e = Cc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
-		w_(bc(V(r), V(d).width, V(c)), {
+		let e = bc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
+		F_(_c(V(r), V(d).width, V(c)), {
 			data: t.data,
 			layout: V(d),
 			theme: n().theme,
@@ -9274,14 +9537,14 @@ function G_(e, t) {
 		}, e);
 	});
 	function m(e) {
-		P(u, {
+		F(u, {
 			row: e?.row ?? null,
 			index: e?.index ?? null
 		});
 		let r = e && e.row !== null ? V(f)[e.row] : null;
 		n().hovered = r?.kind === "query" ? r.queries[0] : null;
 		let i = e && e.index !== null ? t.dimensions[e.index] : null;
-		n().inspect(e ? D_({
+		n().inspect(e ? R_({
 			studio: n(),
 			data: t.data
 		}, r, e, i) : null);
@@ -9293,7 +9556,7 @@ function G_(e, t) {
 			numPinned: t.pinned.length,
 			numRows: t.rows.length
 		};
-		m(C_(V(d), Mc(e, V(r)), n));
+		m(P_(V(d), kc(e, V(r)), n));
 	}
 	function _(e) {
 		let n = {
@@ -9317,13 +9580,13 @@ function G_(e, t) {
 		let e = ((V(u).row ?? 0) - t.pinned.length) * V(d).rowHeight, n = V(c) - V(d).top;
 		e < 0 || !V(i) || (e < V(i).scrollTop ? V(i).scrollTop = e : e + V(d).rowHeight > V(i).scrollTop + n && (V(i).scrollTop = e + V(d).rowHeight - n));
 	}
-	var y = U_(), b = F(y);
-	ji(b, (e) => P(r, e), () => V(r));
-	var x = R(b, 2);
+	var y = ev(), b = I(y);
+	ji(b, (e) => F(r, e), () => V(r));
+	var x = z(b, 2);
 	let S;
-	O(y), ji(y, (e) => P(i, e), () => V(i)), z((e, t) => {
+	k(y), ji(y, (e) => F(i, e), () => V(i)), B((e, t) => {
 		Z(b, "data-layout", e), S = ci(x, "", S, { height: t });
-	}, [() => JSON.stringify(V(d)), () => `${Math.max(0, V(d).top + t.rows.length * V(d).rowHeight - V(c))}px`]), H("scroll", y, () => P(l, V(i).scrollTop, !0)), U("keydown", y, _), U("mousemove", b, g), H("mouseleave", b, () => m(null)), U("click", b, () => V(u).row !== null && t.onselect(V(f)[V(u).row])), ki(y, "clientWidth", (e) => P(s, e)), ki(y, "clientHeight", (e) => P(c, e)), K(e, y), A();
+	}, [() => JSON.stringify(V(d)), () => `${Math.max(0, V(d).top + t.rows.length * V(d).rowHeight - V(c))}px`]), H("scroll", y, () => F(l, V(i).scrollTop, !0)), U("keydown", y, _), U("mousemove", b, g), H("mouseleave", b, () => m(null)), U("click", b, () => V(u).row !== null && t.onselect(V(f)[V(u).row])), ki(y, "clientWidth", (e) => F(s, e)), ki(y, "clientHeight", (e) => F(c, e)), K(e, y), j();
 }
 W([
 	"keydown",
@@ -9332,13 +9595,13 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/queryRows.ts
-var K_ = [
+var rv = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
 	["token_type", "by token type"],
 	["attended_type", "by attended token"]
 ];
-function q_(e) {
+function iv(e) {
 	let { facts: t } = e, [n, r, i] = [
 		"contribution",
 		"active",
@@ -9356,10 +9619,10 @@ function q_(e) {
 		attention: i,
 		numActive: s,
 		usage: c,
-		max: Do(n)
+		max: jo(n)
 	};
 }
-function J_({ facts: e }, t) {
+function av({ facts: e }, t) {
 	if (t === "none") return [];
 	let n = {
 		sentence: e.query_sentences,
@@ -9371,7 +9634,7 @@ function J_({ facts: e }, t) {
 		queries: t
 	}));
 }
-function Y_({ contribution: e, headSize: t, numActive: n }, r, i) {
+function ov({ contribution: e, headSize: t, numActive: n }, r, i) {
 	let a = e.subarray(r * t, (r + 1) * t);
 	return {
 		kind: "query",
@@ -9383,88 +9646,92 @@ function Y_({ contribution: e, headSize: t, numActive: n }, r, i) {
 		folds: null
 	};
 }
-function X_(e, t, n, r = null) {
+function sv(e, t, n, r = null) {
 	let i = t.reduce((t, n) => t + e.numActive[n], 0) / t.length;
 	return {
 		kind: "mean",
 		label: n,
 		queries: t,
 		minus: [],
-		values: Q_(e, t),
+		values: lv(e, t),
 		numActive: i,
 		folds: r
 	};
 }
-function Z_(e, t, n, r) {
-	let i = Q_(e, n);
+function cv(e, t, n, r) {
+	let i = lv(e, n);
 	return {
 		kind: "difference",
 		label: r,
 		queries: t,
 		minus: n,
-		values: Q_(e, t).map((e, t) => e - i[t]),
+		values: lv(e, t).map((e, t) => e - i[t]),
 		numActive: null,
 		folds: null
 	};
 }
-function Q_({ contribution: e, headSize: t }, n) {
+function lv({ contribution: e, headSize: t }, n) {
 	let r = new Float64Array(t);
 	for (let i of n) for (let n = 0; n < t; n += 1) r[n] += e[i * t + n];
 	return Float32Array.from(r, (e) => e / n.length);
 }
-function $_(e, t, n, r) {
-	let i = (n) => Y_(e, n, t[n]);
-	return n.length ? n.flatMap(({ name: t, queries: n }) => [X_(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
+function uv(e, t, n, r) {
+	let i = (n) => ov(e, n, t[n]);
+	return n.length ? n.flatMap(({ name: t, queries: n }) => [sv(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
 }
-function ev(e, t) {
-	let n = X_(e, e.facts.measured_queries, "mean");
+function dv(e, t) {
+	let n = sv(e, e.facts.measured_queries, "mean");
 	if (t.length < 2) return [n];
 	let [r, i] = t;
 	return [
 		n,
-		X_(e, r.queries, r.name),
-		X_(e, i.queries, i.name),
-		Z_(e, r.queries, i.queries, `${r.name} − ${i.name}`)
+		sv(e, r.queries, r.name),
+		sv(e, i.queries, i.name),
+		cv(e, r.queries, i.queries, `${r.name} − ${i.name}`)
 	];
 }
-function tv(e, t) {
+function fv(e, t) {
 	let n = Array.from({ length: e.headSize }, (e, t) => t);
 	if (!t) return n;
-	let r = Q_(e, e.facts.measured_queries);
+	let r = lv(e, e.facts.measured_queries);
 	return n.sort((e, t) => r[t] - r[e]);
 }
-function nv(e, t) {
+function pv(e, t) {
 	let [n, r] = (t ?? "").split("|").map((t) => e.find((e) => e.name === t));
 	return n && r && n !== r ? [n, r] : [];
 }
 //#endregion
 //#region src/pages/neuron/QueryTable.svelte
-var rv = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><td> </td><td> </td><td> </td><td> </td></tr>"), iv = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption>Active dimensions of each query: those that account for 80 % of the difference between the score of its compared\n      key and its mean score</caption><thead><tr><th scope=\"col\">query</th><th scope=\"col\">most attended</th><th scope=\"col\">attention</th><th scope=\"col\">active dimensions</th><th scope=\"col\">largest contributions</th></tr></thead><tbody></tbody></table></div>");
-function av(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ N(!1);
-	Li(() => {
-		let e = setTimeout(() => P(n, !0), 200);
-		return () => clearTimeout(e);
-	});
-	let r = (e, n) => t.data.contribution[e * t.data.headSize + n], i = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, n) => r(e, n) - r(e, t)).slice(0, 3).map((t) => `${t} (${Zi(r(e, t))})`).join(", ");
-	var a = iv(), o = F(a), s = R(F(o), 2);
-	Y(s, 21, () => V(n) ? t.data.facts.most_attended_tokens : [], Br, (e, n, r) => {
-		var a = rv(), o = F(a), s = L(o, !0), c = R(o), l = L(c, !0), u = R(c), d = L(u, !0), f = R(u), p = L(f, !0), m = L(R(f), !0);
-		O(a), z((e, i) => {
-			q(s, t.tokens[r]), q(l, t.tokens[V(n)]), q(d, e), q(p, t.data.numActive[r]), q(m, i);
-		}, [() => ea(t.data.attention[r]), () => i(r)]), K(e, a);
-	}), O(s), O(o), O(a), K(e, a), A();
+function mv(e, t) {
+	A(t, !0);
+	let n = (e, n) => t.data.contribution[e * t.data.headSize + n], r = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, r) => n(e, r) - n(e, t)).slice(0, 3).map((t) => `${t} (${Zi(n(e, t))})`).join(", ");
+	gl(e, {
+		caption: "Active dimensions of each query: those that account for 80 % of the difference between the score of its compared key and its mean score",
+		columns: [
+			"query",
+			"most attended",
+			"attention",
+			"active dimensions",
+			"largest contributions"
+		],
+		rows: () => t.data.facts.most_attended_tokens.map((e, n) => [
+			t.tokens[n],
+			t.tokens[e],
+			ea(t.data.attention[n]),
+			String(t.data.numActive[n]),
+			r(n)
+		])
+	}), j();
 }
 //#endregion
 //#region src/pages/neuron/QueryToolbar.svelte
-var ov = /* @__PURE__ */ G("<option> </option>"), sv = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), cv = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), lv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), uv = {
+var hv = /* @__PURE__ */ G("<option> </option>"), gv = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), _v = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), vv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), yv = {
 	hash: "svelte-1heo8fb",
 	code: "select.svelte-1heo8fb {max-width:264px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
-function dv(e, t) {
-	k(t, !0), X(e, uv);
-	let n = /* @__PURE__ */ j(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
+function bv(e, t) {
+	A(t, !0), X(e, yv);
+	let n = /* @__PURE__ */ M(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
 	function i(e) {
 		t.studio.setOption("compared_groups", null), r("query_groups", e, "none");
 	}
@@ -9473,84 +9740,84 @@ function dv(e, t) {
 		let r = t.groups.findIndex((e) => e.name === n), i = t.groups[(r + 1) % t.groups.length].name, a = t.compared.length && t.compared[1 - e].name !== n ? t.compared[1 - e].name : i;
 		t.studio.setOption("compared_groups", e === 0 ? `${n}|${a}` : `${a}|${n}`);
 	}
-	var o = lv(), s = F(o);
+	var o = vv(), s = I(o);
 	Yr(s, () => t.queryChoice);
-	var c = R(s, 2), l = R(F(c)), u = F(l);
+	var c = z(s, 2), l = z(I(c)), u = I(l);
 	u.value = u.__value = "original";
-	var d = R(u);
-	d.value = d.__value = "contribution", O(l);
+	var d = z(u);
+	d.value = d.__value = "contribution", k(l);
 	var f;
-	fi(l), O(c);
-	var p = R(c, 2), m = R(F(p));
-	Y(m, 21, () => K_, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ j(() => h(V(t), 2));
+	fi(l), k(c);
+	var p = z(c, 2), m = z(I(p));
+	Y(m, 21, () => rv, ([e, t]) => e, (e, t) => {
+		var n = /* @__PURE__ */ M(() => h(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = ov(), o = L(a, !0), s = {};
-		z(() => {
+		var a = hv(), o = R(a, !0), s = {};
+		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
-	}), O(m);
+	}), k(m);
 	var g;
-	fi(m), O(p);
-	var _ = R(p, 2), v = R(F(_)), y = F(v);
+	fi(m), k(p);
+	var _ = z(p, 2), v = z(I(_)), y = I(v);
 	y.value = y.__value = "weighted";
-	var b = R(y);
-	b.value = b.__value = "most_attended", O(v);
+	var b = z(y);
+	b.value = b.__value = "most_attended", k(v);
 	var x;
-	fi(v), O(_);
-	var S = R(_, 2), C = (e) => {
-		var r = cv();
+	fi(v), k(_);
+	var S = z(_, 2), C = (e) => {
+		var r = _v();
 		Y(r, 22, () => ["Compare", "with"], (e) => e, (e, r, i) => {
-			var o = sv(), s = F(o), c = R(s), l = F(c);
-			l.value = l.__value = "", Y(R(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
+			var o = gv(), s = I(o), c = z(s), l = I(c);
+			l.value = l.__value = "", Y(z(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
 				let n = () => V(t).name;
-				var r = ov(), i = L(r, !0), a = {};
-				z(() => {
+				var r = hv(), i = R(r, !0), a = {};
+				B(() => {
 					q(i, n()), a !== (a = n()) && (r.__value = a);
 				}), K(e, r);
-			}), O(c);
+			}), k(c);
 			var u;
-			fi(c), O(o), z(() => {
+			fi(c), k(o), B(() => {
 				q(s, `${r ?? ""} `), Z(c, "aria-label", V(i) ? "Second compared group" : "First compared group"), u !== (u = t.compared.length ? V(n)[V(i)] : "") && (c.value = (c.__value = u) ?? "", di(c, u));
 			}), U("change", c, (e) => a(V(i), e.currentTarget.value)), K(e, o);
-		}), O(r), K(e, r);
+		}), k(r), K(e, r);
 	};
 	J(S, (e) => {
 		t.groups.length > 1 && e(C);
-	}), O(o), z(() => {
+	}), k(o), B(() => {
 		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, di(l, f)), g !== (g = t.grouping) && (m.value = (m.__value = g) ?? "", di(m, g)), x !== (x = t.comparedKey) && (v.value = (v.__value = x) ?? "", di(v, x));
-	}), U("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), U("change", m, (e) => i(e.currentTarget.value)), U("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), K(e, o), A();
+	}), U("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), U("change", m, (e) => i(e.currentTarget.value)), U("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), K(e, o), j();
 }
 W(["change"]);
 //#endregion
 //#region src/pages/neuron/AllQueries.svelte
-var fv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), pv = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80 % of the\n    difference between the score of a query’s compared key and its mean score. They are the active dimensions of the\n    query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), mv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), hv = /* @__PURE__ */ G("<!> <!>", 1), gv = {
+var xv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Sv = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the score of a query’s compared key and its mean score. They are the active dimensions of the\n    query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), Cv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), wv = /* @__PURE__ */ G("<!> <!>", 1), Tv = {
 	hash: "svelte-mqe119",
 	code: ".legend.svelte-mqe119 {padding:4px 0 8px;}"
 };
-function _v(e, t) {
-	k(t, !0), X(e, gv);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => K_.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = so(n(), "neuron_queries", () => ({
+function Ev(e, t) {
+	A(t, !0), X(e, Tv);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ M(() => rv.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ M(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ P([]), o = lo(n(), "neuron_queries", () => ({
 		layer: n().layer,
 		head: n().head,
 		compared_key: V(i)
-	})), s = /* @__PURE__ */ j(() => o.value ? q_(o.value) : null), c = /* @__PURE__ */ j(() => V(s) ? J_(V(s), V(r)) : []), l = /* @__PURE__ */ j(() => nv(V(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => V(s) ? $_(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ j(() => V(s) ? ev(V(s), V(l)) : []), p = /* @__PURE__ */ j(() => V(s) ? tv(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
+	})), s = /* @__PURE__ */ M(() => o.value ? iv(o.value) : null), c = /* @__PURE__ */ M(() => V(s) ? av(V(s), V(r)) : []), l = /* @__PURE__ */ M(() => pv(V(c), n().options.compared_groups)), u = /* @__PURE__ */ M(() => n().tokens.length > 60), d = /* @__PURE__ */ M(() => V(s) ? uv(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ M(() => V(s) ? dv(V(s), V(l)) : []), p = /* @__PURE__ */ M(() => V(s) ? fv(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ M(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ M(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ M(() => {
 		if (!V(s)) return "";
 		let e = V(s).facts.measured_queries.length;
 		return `${e} queries${e < V(s).numQueries ? " (without [CLS] and [SEP])" : ""}`;
 	});
-	yn(() => {
-		V(s) && Nh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.compared_key}`);
+	vn(() => {
+		V(s) && Qh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.compared_key}`);
 	});
 	function _(e) {
 		if (e.kind === "query") n().token = e.queries[0], n().setOption("queries", null);
 		else if (e.folds !== null) {
 			let t = e.folds;
-			P(a, V(a).includes(t) ? V(a).filter((e) => e !== t) : [...V(a), t]);
+			F(a, V(a).includes(t) ? V(a).filter((e) => e !== t) : [...V(a), t]);
 		}
 	}
-	var v = hv(), y = I(v);
-	dv(y, {
+	var v = wv(), y = L(v);
+	bv(y, {
 		get studio() {
 			return n();
 		},
@@ -9570,16 +9837,16 @@ function _v(e, t) {
 			return V(l);
 		}
 	});
-	var b = R(y, 2), x = (e) => {
-		var t = fv(), n = L(t, !0);
-		z(() => q(n, o.error.message)), K(e, t);
+	var b = z(y, 2), x = (e) => {
+		var t = xv(), n = R(t, !0);
+		B(() => q(n, o.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = pv(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
-		O(r);
-		var b = R(r, 2), x = F(b);
+		var t = Sv(), r = L(t), a = z(I(r)), o = R(a), c = z(a, 2), l = R(c, !0), u = z(c, 2), v = R(u, !0), y = z(u);
+		k(r);
+		var b = z(r, 2), x = I(b);
 		{
-			let e = /* @__PURE__ */ j(() => V(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
-			h_(x, {
+			let e = /* @__PURE__ */ M(() => V(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
+			E_(x, {
 				get name() {
 					return V(e);
 				},
@@ -9591,9 +9858,9 @@ function _v(e, t) {
 				}
 			});
 		}
-		O(b);
-		var S = R(b, 2);
-		G_(S, {
+		k(b);
+		var S = z(b, 2);
+		nv(S, {
 			get studio() {
 				return n();
 			},
@@ -9610,61 +9877,86 @@ function _v(e, t) {
 				return V(p);
 			},
 			onselect: _
-		}), av(R(S, 2), {
+		}), mv(z(S, 2), {
 			get data() {
 				return V(s);
 			},
 			get tokens() {
 				return n().tokens;
 			}
-		}), z((e) => {
+		}), B((e) => {
 			q(o, `${e ?? ""} of ${V(s).headSize ?? ""}`), q(l, V(m)), q(v, V(h)), q(y, ` in at least half of the ${V(g) ?? ""}.`);
 		}, [() => V(f)[0].numActive?.toFixed(1)]), K(e, t);
 	}, C = (e) => {
-		K(e, mv());
+		K(e, Cv());
 	};
 	J(b, (e) => {
 		o.error ? e(x) : V(s) ? e(S, 1) : e(C, -1);
-	}), K(e, v), A();
+	}), K(e, v), j();
 }
-var vv = 92, yv = 46, bv = 18, xv = .4, Sv = (e, t) => ({
+var Dv = {
+	label: 96,
+	bar: 92,
+	number: 46,
+	gap: 18,
+	minCell: 1.5
+}, Ov = {
+	label: 66,
+	bar: 44,
+	number: 44,
+	gap: 8,
+	minCell: 1.2
+}, kv = 560, Av = 24, jv = .4, Mv = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), Cv = 424, [wv, Tv] = [1.5, 16], Ev = (e) => Cv + 3 * e * wv;
-function Dv(e, t) {
-	let n = (e - Cv) / 3, r = Math.max(t * wv, Math.min(t * Tv, n)), i = (e, t = 0) => e.x + e.width + bv + t, a = {
+}), Nv = (e) => e < kv ? Ov : Dv, Pv = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
+function Fv(e, t) {
+	let n = Nv(e);
+	return Math.max(e, Pv(n) + 3 * t * n.minCell);
+}
+function Iv(e, t) {
+	let n = Nv(e), r = (Fv(e, t) - Pv(n)) / 3, i = Math.min(t * Av, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
 		x: 0,
-		width: r
-	}, o = {
-		x: i(a, 96),
-		width: r
+		width: i
 	}, s = {
-		x: i(o),
-		width: r
+		x: a(o, n.label),
+		width: i
 	}, c = {
-		x: i(s),
-		width: vv
+		x: a(s),
+		width: i
 	}, l = {
-		x: i(c),
-		width: yv
+		x: a(c),
+		width: n.bar
+	}, u = {
+		x: a(l),
+		width: n.number
 	};
 	return {
-		query: a,
-		key: o,
-		product: s,
-		dot_product: c,
-		score: l,
+		query: o,
+		key: s,
+		product: c,
+		dot_product: l,
+		score: u,
 		attention: {
-			x: i(l),
-			width: vv
+			x: a(u),
+			width: n.bar
 		}
 	};
 }
-function Ov(e) {
+function Lv(e, t, n) {
+	let r = Object.entries(e).find(([, e]) => t >= e.x && t < e.x + e.width);
+	if (!r) return null;
+	let [i, a] = r;
+	return {
+		column: i,
+		dimension: n[Math.min(n.length - 1, Math.floor((t - a.x) / a.width * n.length))]
+	};
+}
+function Rv(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -9673,9 +9965,9 @@ function Ov(e) {
 		"attention",
 		"contribution"
 	].map((t) => e.array(t)), s = t.length, c = n.map((e, n) => e * t[n % s]), l = {
-		vector: Math.max(Eo(t), Eo(n)),
-		product: Eo(c),
-		dotProduct: Eo(r)
+		vector: Math.max(Ao(t), Ao(n)),
+		product: Ao(c),
+		dotProduct: Ao(r)
 	}, u = [Math.min(0, ...r), Math.max(0, ...r)], { facts: d } = e;
 	return {
 		headSize: s,
@@ -9691,40 +9983,47 @@ function Ov(e) {
 		facts: d
 	};
 }
-function kv(e, t, n) {
+function zv(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) jv(e, t, r[o], 34 + o * i - a, n);
-	Mv(e, t, n);
+	for (let o = s; o < c; o += 1) Vv(e, t, r[o], 34 + o * i - a, n);
+	Uv(e, t, n);
 }
-function Av(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function Bv(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
-		e.fillStyle = wo(xo(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+		e.fillStyle = Oo(Co(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function jv(e, t, n, r, i) {
-	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, query: d, keys: f, products: p, dotProducts: m, scores: h, attention: g, max: _ } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : xv, Av(e, t, (e) => d[e], {
+function Vv(e, t, n, r, i) {
+	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, u = Math.max(12, Math.min(15, l * .36)), d = o.query.x + o.query.width, { headSize: f, query: p, keys: m, products: h, dotProducts: g, scores: _, attention: v, max: y } = a;
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : jv, Bv(e, t, (e) => p[e], {
 		x: o.query.x,
 		y: r,
-		max: _.vector
-	}), e.globalAlpha = 1, Av(e, t, (e) => f[n * u + e], {
+		max: y.vector
+	}), e.globalAlpha = 1, Bv(e, t, (e) => m[n * f + e], {
 		x: o.key.x,
 		y: r,
-		max: _.vector
-	}), Av(e, t, (e) => p[n * u + e], {
+		max: y.vector
+	}), Bv(e, t, (e) => h[n * f + e], {
 		x: o.product.x,
 		y: r,
-		max: _.product
-	}), e.font = `12px ${xc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(wc(e, c[n], 82), o.key.x - 8, r + l / 2);
-	let v = r + l / 2, y = (t, n) => e.fillText(n, t.x + t.width, v), [b, x] = [m[n], g[n]], [S, C] = a.range, w = 46 / (C - S || 1);
-	e.fillStyle = wo(xo(b, _.dotProduct, s));
-	let T = o.dot_product.x + (Math.min(b, 0) - S) * w;
-	e.fillRect(T, r + 2, Math.max(1, Math.abs(b) * w), l - 4), e.fillStyle = wo(bo(x, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, x * 46), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - S * w, r, 1, l), e.fillStyle = i.ink, y(o.dot_product, Zi(b)), y(o.score, Zi(h[n])), y(o.attention, x < .005 ? "·" : Zi(x));
+		max: y.product
+	}), e.font = `${u}px ${vc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(xc(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
+	let b = r + l / 2, x = (t, n) => e.fillText(n, t.x + t.width, b), [S, C] = [g[n], v[n]], [w, T] = a.range, E = o.dot_product.width - o.score.width, ee = E / (T - w || 1);
+	if (E) {
+		e.fillStyle = Oo(Co(S, y.dotProduct, s));
+		let t = o.dot_product.x + (Math.min(S, 0) - w) * ee;
+		e.fillRect(t, r + 2, Math.max(1, Math.abs(S) * ee), l - 4), e.fillStyle = Oo(So(C, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, C * E), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - w * ee, r, 1, l);
+	}
+	e.fillStyle = i.ink, x(o.dot_product, Zi(S)), x(o.score, Zi(_[n])), x(o.attention, C < .005 ? "·" : Zi(C)), t.focused && t.highlightedKey === n && Hv(e, t, t.focused, r, i);
 }
-function Mv(e, t, n) {
+function Hv(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
+	let { x: c, width: l } = t[i], u = i === "query" || i === "key" || i === "product", d = l / n.length, f = u ? c + n.indexOf(a) * d : c - 2;
+	e.strokeStyle = s.ink, e.lineWidth = 1.5, e.strokeRect(f - .5, o + .75, u ? Math.max(3, d + 1) : l + 4, r - 1.5);
+}
+function Uv(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -9734,248 +10033,350 @@ function Mv(e, t, n) {
 			i.key,
 			i.product
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
-	}), e.font = `600 13px ${Sc}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let s = Sv(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
-	for (let e of [
-		"key",
-		"product",
+	});
+	let s = i.dot_product.width === i.score.width;
+	e.font = `600 ${s ? 11 : 13}px ${yc}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let c = Mv(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
+	for (let e of ["key", "product"]) l(e, i[e].x);
+	if (!s) for (let e of ["dot_product", "attention"]) l(e, i[e].x);
+	e.fillText(xc(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
+	for (let e of s ? [
 		"dot_product",
+		"score",
 		"attention"
-	]) c(e, i[e].x);
-	e.fillText(wc(e, s.query, i.query.width + 96 - bv), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
+	] : ["score"]) l(e, i[e].x + i[e].width);
+}
+//#endregion
+//#region src/pages/neuron/neuronInspection.ts
+function Wv(e) {
+	let t = [
+		"dot_product",
+		"score",
+		"attention"
+	];
+	return [...e.map((e) => ({
+		column: "product",
+		dimension: e
+	})), ...t.map((t) => ({
+		column: t,
+		dimension: e[0]
+	}))];
+}
+var Gv = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
+function Kv(e, t, { column: n, dimension: r }, i) {
+	let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: d, facts: f } = t, { tokens: p } = e, { layer: m, head: h, token: g } = f, [_, v] = [o[r], s[i * a + r]], y = (e) => `${p[e]} (${e})`, b = `${y(g)} → ${y(i)}`, x = [
+		["q · k", $(c[i])],
+		[`/ √${a}`, $(l[i])],
+		["softmax", $(u[i])]
+	], S = [
+		["q", $(_)],
+		["k", $(v)],
+		[`contribution of this dimension to the score of ${ra(p[f.most_attended_token])} (most attended): q × k minus the mean over all keys`, $(d[r])]
+	], { title: C, value: w, rows: T, code: E } = {
+		query: {
+			title: `Query of ${y(g)}, dimension ${r}`,
+			value: _,
+			code: `query[${r}]`
+		},
+		key: {
+			title: `Key of ${y(i)}, dimension ${r}`,
+			value: v,
+			code: `keys[${i}, ${r}]`
+		},
+		product: {
+			title: `${b}, dimension ${r}`,
+			value: _ * v,
+			rows: S,
+			code: `products[${i}, ${r}]`
+		},
+		dot_product: {
+			title: b,
+			value: c[i],
+			rows: x,
+			code: `dots[${i}]`
+		},
+		score: {
+			title: b,
+			value: l[i],
+			rows: x,
+			code: `scores[${i}]`
+		},
+		attention: {
+			title: b,
+			value: u[i],
+			rows: x,
+			code: `softmax[${i}]`
+		}
+	}[n];
+	return {
+		title: C,
+		value: $(w),
+		rows: T,
+		python: `${e.pythonTrace}neurons = trace.neurons(${m}, ${h}, ${g})\nprint(neurons.${E})`,
+		csv: () => sa([
+			"token",
+			"q · k",
+			`q · k / √${a}`,
+			"softmax"
+		], p.map((e, t) => [
+			e,
+			c[t],
+			l[t],
+			u[t]
+		]))
+	};
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var Nv = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), Pv = {
+var qv = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), Jv = {
 	hash: "svelte-hem6s3",
-	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
+	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-hem6s3 {flex:none;height:min(var(--content), 75vh);}\n  }canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function Fv(e, t) {
-	k(t, !0), X(e, Pv);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+function Yv(e, t) {
+	A(t, !0), X(e, Jv);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Xt(V(o)[0])), c = /* @__PURE__ */ N(Xt(V(o)[1])), l = /* @__PURE__ */ N(Xt(V(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => Ov(t.payload)), p = /* @__PURE__ */ j(() => Math.max(V(s), Ev(V(f).headSize))), m = /* @__PURE__ */ j(() => Dv(V(p), V(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
-		let e = Array.from({ length: V(f).headSize }, (e, t) => t);
-		return t.sortDimensions ? e.sort((e, t) => V(f).contribution[t] - V(f).contribution[e]) : e;
-	}), v = /* @__PURE__ */ j(() => {
-		let e = V(d).map((e, t) => t);
-		return t.sortTokens ? e.sort((e, t) => V(f).attention[t] - V(f).attention[e]) : e;
-	}), y = /* @__PURE__ */ j(() => Math.max(20, Math.min(32, Math.floor((V(c) - 34 - 8) / Math.max(1, V(d).length)))));
-	yn(() => {
+	], o = /* @__PURE__ */ M(() => h(a, 3)), s = /* @__PURE__ */ P(Yt(V(o)[0])), c = /* @__PURE__ */ P(Yt(V(o)[1])), l = /* @__PURE__ */ P(Yt(V(o)[2])), u = /* @__PURE__ */ P(null), d = /* @__PURE__ */ P(null), f = /* @__PURE__ */ M(() => n().tokens), p = /* @__PURE__ */ M(() => Rv(t.payload)), m = /* @__PURE__ */ M(() => Fv(V(s), V(p).headSize)), g = /* @__PURE__ */ M(() => Iv(V(s), V(p).headSize)), _ = /* @__PURE__ */ M(() => t.payload.facts.token), v = /* @__PURE__ */ M(() => {
+		let e = Array.from({ length: V(p).headSize }, (e, t) => t);
+		return t.sortDimensions ? e.sort((e, t) => V(p).contribution[t] - V(p).contribution[e]) : e;
+	}), y = /* @__PURE__ */ M(() => {
+		let e = V(f).map((e, t) => t);
+		return t.sortTokens ? e.sort((e, t) => V(p).attention[t] - V(p).attention[e]) : e;
+	}), b = /* @__PURE__ */ M(() => Math.max(20, Math.min(52, Math.floor((V(c) - 34 - 8) / Math.max(1, V(f).length)))));
+	vn(() => {
 		if (!V(r) || V(s) < 200) return;
-		let e = Cc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = bc(V(r), V(p), V(c)), i = V(u) === null ? n().focusedToken : V(v)[V(u)], a = {
+		let e = bc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = _c(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
 			theme: n().theme,
-			tokens: V(d),
-			rows: V(v),
-			dimensions: V(_),
-			rowHeight: V(y),
+			tokens: V(f),
+			rows: V(y),
+			dimensions: V(v),
+			rowHeight: V(b),
 			scroll: V(l),
-			width: V(p),
+			width: V(m),
 			height: V(c),
-			highlightedKey: i
+			highlightedKey: i,
+			focused: V(d)
 		};
-		kv(t, {
-			data: V(f),
-			columns: V(m),
+		zv(t, {
+			data: V(p),
+			columns: V(g),
 			...a
 		}, e);
 	});
-	function b(e) {
-		let [t, n] = Mc(e, V(r)), i = Math.floor((n - 34 + V(l)) / V(y)), a = Object.entries(V(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
-		if (!a) return null;
-		let [o, s] = a, c = o === "query";
-		if (i < 0 || i >= V(v).length) return null;
-		let u = Math.min(V(f).headSize - 1, Math.floor((t - s.x) / s.width * V(f).headSize));
-		return {
-			column: o,
-			row: c ? null : i,
-			dimension: V(_)[u]
-		};
-	}
 	function x(e) {
-		let t = b(e);
-		P(u, t?.row ?? null, !0), n().hovered = V(u) === null ? null : V(v)[V(u)], n().inspect(t ? C(t.column, t.row === null ? V(g) : V(v)[t.row], t.dimension) : null);
+		let [t, i] = kc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? Lv(V(g), t, V(v)) : null;
+		F(d, null), F(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? Kv(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
 	}
 	function S() {
-		P(u, null), n().hovered = null;
+		F(u, F(d, n().hovered = null), !0);
 	}
-	function C(e, r, i) {
-		let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: p } = V(f), [m, h] = [o[i], s[r * a + i]], _ = (e) => `${V(d)[e]} (${e})`, v = `${_(V(g))} → ${_(r)}`, y = [
-			["q · k", $(c[r])],
-			[`/ √${a}`, $(l[r])],
-			["softmax", $(u[r])]
-		], b = [
-			["q", $(m)],
-			["k", $(h)],
-			[`contribution of this dimension to the score of ${na(V(d)[t.payload.facts.most_attended_token])} (most attended): q × k minus the mean over all keys`, $(p[i])]
-		], { title: x, value: S, rows: C, code: w } = {
-			query: {
-				title: `Query of ${_(V(g))}, dimension ${i}`,
-				value: m,
-				code: `query[${i}]`
-			},
-			key: {
-				title: `Key of ${_(r)}, dimension ${i}`,
-				value: h,
-				code: `keys[${r}, ${i}]`
-			},
-			product: {
-				title: `${v}, dimension ${i}`,
-				value: m * h,
-				rows: b,
-				code: `products[${r}, ${i}]`
-			},
-			dot_product: {
-				title: v,
-				value: c[r],
-				rows: y,
-				code: `dots[${r}]`
-			},
-			score: {
-				title: v,
-				value: l[r],
-				rows: y,
-				code: `scores[${r}]`
-			},
-			attention: {
-				title: v,
-				value: u[r],
-				rows: y,
-				code: `softmax[${r}]`
-			}
-		}[e], { layer: T, head: E } = t.payload.facts;
-		return {
-			title: x,
-			value: $(S),
-			rows: C,
-			python: `${n().pythonTrace}neurons = trace.neurons(${T}, ${E}, ${V(g)})\nprint(neurons.${w})`,
-			csv: () => oa([
-				"token",
-				"q · k",
-				`q · k / √${a}`,
-				"softmax"
-			], V(d).map((e, t) => [
-				e,
-				c[t],
-				l[t],
-				u[t]
-			]))
-		};
+	function C(e) {
+		let [t, r] = {
+			ArrowUp: [-1, 0],
+			ArrowDown: [1, 0],
+			ArrowLeft: [0, -1],
+			ArrowRight: [0, 1]
+		}[e.key] ?? [];
+		if (e.key === "Enter" && V(u) !== null) n().token = V(y)[V(u)];
+		else if (t === void 0 || r === void 0) return;
+		else {
+			let e = Wv(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => Gv(e, V(d))) : a;
+			F(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), F(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(Kv(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
+		}
+		e.preventDefault();
 	}
-	var w = Nv(), T = I(w), E = F(T);
-	h_(E, {
+	function w(e) {
+		let [t, n] = [e * V(b), V(c) - 34];
+		t < V(i).scrollTop ? V(i).scrollTop = t : t + V(b) > V(i).scrollTop + n && (V(i).scrollTop = t + V(b) - n);
+	}
+	var T = qv(), E = L(T), ee = I(E);
+	E_(ee, {
 		name: "q, k",
 		get max() {
-			return V(f).max.vector;
+			return V(p).max.vector;
 		},
 		get theme() {
 			return n().theme;
 		}
-	}), h_(R(E, 2), {
+	}), E_(z(ee, 2), {
 		name: "q × k",
 		get max() {
-			return V(f).max.product;
+			return V(p).max.product;
 		},
 		get theme() {
 			return n().theme;
 		}
-	}), O(T);
-	var ee = R(T, 2), te = F(ee);
-	ji(te, (e) => P(r, e), () => V(r));
-	var ne = R(te, 2);
-	let re;
-	O(ee), ji(ee, (e) => P(i, e), () => V(i)), z((e, t) => {
-		Z(te, "data-columns", e), Z(te, "data-row-height", V(y)), re = ci(ne, "", re, { height: t });
-	}, [() => JSON.stringify(V(m)), () => `${Math.max(0, 34 + V(v).length * V(y) + 8 - V(c))}px`]), H("scroll", ee, () => P(l, V(i).scrollTop, !0)), U("mousemove", te, x), H("mouseleave", te, S), U("click", te, () => V(u) !== null && (n().token = V(v)[V(u)])), ki(ee, "clientWidth", (e) => P(s, e)), ki(ee, "clientHeight", (e) => P(c, e)), K(e, w), A();
+	}), k(E);
+	var te = z(E, 2);
+	let ne;
+	var re = I(te);
+	ji(re, (e) => F(r, e), () => V(r));
+	var ie = z(re, 2);
+	let ae;
+	k(te), ji(te, (e) => F(i, e), () => V(i));
+	var oe = z(te, 2);
+	{
+		let e = /* @__PURE__ */ M(() => `Scores and attention of the query ${n().tokens[V(_)]} (${V(_)})`), t = /* @__PURE__ */ M(() => [
+			"key",
+			"q · k",
+			`q · k / √${V(p).headSize}`,
+			"softmax"
+		]);
+		gl(oe, {
+			get caption() {
+				return V(e);
+			},
+			get columns() {
+				return V(t);
+			},
+			rows: () => V(y).map((e) => [
+				`${V(f)[e]} (${e})`,
+				Zi(V(p).dotProducts[e]),
+				Zi(V(p).scores[e]),
+				ea(V(p).attention[e])
+			])
+		});
+	}
+	B((e, t) => {
+		ne = ci(te, "", ne, { "--content": `${34 + V(y).length * 24 + 8}px` }), Z(re, "data-columns", e), Z(re, "data-row-height", V(b)), ae = ci(ie, "", ae, { height: t });
+	}, [() => JSON.stringify(V(g)), () => `${Math.max(0, 34 + V(y).length * V(b) + 8 - V(c))}px`]), H("scroll", te, () => F(l, V(i).scrollTop, !0)), U("keydown", te, C), H("blur", te, S), U("mousemove", re, x), H("mouseleave", re, S), U("click", re, () => V(u) !== null && (n().token = V(y)[V(u)])), ki(te, "clientWidth", (e) => F(s, e)), ki(te, "clientHeight", (e) => F(c, e)), K(e, T), j();
 }
-W(["mousemove", "click"]);
+W([
+	"keydown",
+	"mousemove",
+	"click"
+]);
 //#endregion
 //#region src/pages/neuron/OneQuery.svelte
-var Iv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Lv = /* @__PURE__ */ G("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), Rv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div></div> <p class=\"quiet\"><!></p></div> <!>", 1), zv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Bv = {
+var Xv = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), Zv = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), Qv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), $v = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), ey = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), ty = {
 	hash: "svelte-figjvu",
 	code: "\n  /* the label stays beside its choices where the toolbar wraps */.labeled.svelte-figjvu {display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-figjvu {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-figjvu i:where(.svelte-figjvu) {display:block;height:100%;background:var(--accent);}"
 };
-function Vv(e, t) {
-	k(t, !0), X(e, Bv);
-	let n = so(t.studio, "neuron", () => ({
+function ny(e, t) {
+	A(t, !0), X(e, ty);
+	let n = [{
+		value: !1,
+		name: "Original order"
+	}, {
+		value: !0,
+		name: "By difference",
+		title: "Dimensions that raise the score of the most attended token above the mean score come first"
+	}], r = [{
+		value: "text",
+		name: "Text order"
+	}, {
+		value: "attention",
+		name: "By attention"
+	}], i = lo(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
-	})), r = /* @__PURE__ */ j(() => n.value?.facts ?? null), i = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? V(o)) === "attention");
-	yn(() => {
-		V(r) && Nh(`neuron.${V(r).layer}.${V(r).head}.${V(r).token}`);
+	})), a = /* @__PURE__ */ M(() => i.value?.facts ?? null), o = /* @__PURE__ */ M(() => t.studio.tokenization.head_size), s = /* @__PURE__ */ M(() => t.studio.options.dimension_order === "contribution"), c = /* @__PURE__ */ M(() => t.studio.tokens.length > 40 ? "attention" : "text"), l = /* @__PURE__ */ M(() => (t.studio.options.token_order ?? V(c)) === "attention");
+	vn(() => {
+		V(a) && Qh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
 	});
-	let c = (e) => t.studio.setOption("token_order", e === V(o) ? null : e);
-	var l = Or(), u = I(l), d = (e) => {
-		var t = Iv(), r = L(t, !0);
-		z(() => q(r, n.error.message)), K(e, t);
-	}, f = (e) => {
-		let o = /* @__PURE__ */ j(() => V(r).top_dimensions.length);
-		var l = Rv(), u = I(l), d = F(u);
-		Yr(d, () => t.queryChoice);
-		var f = R(d, 2), p = F(f);
-		Bc(F(p), { text: "Dimensions:" }), O(p);
-		var m = R(p, 2), h = F(m), g = R(h, 2);
-		O(m), O(f);
-		var _ = R(f, 2), v = F(_);
-		Bc(F(v), { text: "Tokens:" }), O(v);
-		var y = R(v, 2), b = F(y), x = R(b, 2);
-		O(y), O(_);
-		var S = R(_, 2), C = F(S), w = (e) => {
-			var a = Lv(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+	var u = ey(), d = L(u), f = I(d);
+	Yr(f, () => t.queryChoice);
+	var p = z(f, 2), m = I(p);
+	el(I(m), { text: "Dimensions:" }), k(m), Uc(z(m, 2), {
+		label: "Order of dimensions",
+		get choices() {
+			return n;
+		},
+		get value() {
+			return V(s);
+		},
+		onselect: (e) => t.studio.setOption("dimension_order", e ? "contribution" : null)
+	}), k(p);
+	var h = z(p, 2), g = I(h);
+	el(I(g), { text: "Tokens:" }), k(g);
+	var _ = z(g, 2);
+	{
+		let e = /* @__PURE__ */ M(() => V(l) ? "attention" : "text");
+		Uc(_, {
+			label: "Order of tokens",
+			get choices() {
+				return r;
+			},
+			get value() {
+				return V(e);
+			},
+			onselect: (e) => t.studio.setOption("token_order", e === V(c) ? null : e)
+		});
+	}
+	k(h);
+	var v = z(h, 2), y = (e) => {
+		let n = /* @__PURE__ */ M(() => V(a).top_dimensions.length);
+		var r = Zv(), s = I(r), c = (e) => {
+			var r = Xv(), s = L(r), c = R(s), l = z(s, 2), u = R(l, !0), d = z(l), f = z(d), p = I(f);
 			let m;
-			O(f), z((e) => {
-				q(c, `${V(o) ?? ""} of ${V(i) ?? ""}`), q(u, t.studio.tokens[V(r).most_attended_token]), q(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = ci(p, "", m, { width: `${100 * V(o) / V(i)}%` });
-			}, [() => ea(n.value.array("attention")[V(r).most_attended_token])]), K(e, a);
-		}, T = (e) => {
+			k(f), B((e) => {
+				q(c, `${V(n) ?? ""} of ${V(o) ?? ""}`), q(u, t.studio.tokens[V(a).most_attended_token]), q(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = ci(p, "", m, { width: `${100 * V(n) / V(o)}%` });
+			}, [() => ea(i.value.array("attention")[V(a).most_attended_token])]), K(e, r);
+		}, l = (e) => {
 			K(e, Dr("No token has a score above average."));
 		};
-		J(C, (e) => {
-			V(o) ? e(w) : e(T, -1);
-		}), O(S), O(u), Fv(R(u, 2), {
+		J(s, (e) => {
+			V(n) ? e(c) : e(l, -1);
+		}), k(r), K(e, r);
+	};
+	J(v, (e) => {
+		i.value && V(a) && !i.error && e(y);
+	}), k(d);
+	var b = z(d, 2), x = (e) => {
+		var t = Qv(), n = R(t, !0);
+		B(() => q(n, i.error.message)), K(e, t);
+	}, S = (e) => {
+		Yv(e, {
 			get studio() {
 				return t.studio;
 			},
 			get payload() {
-				return n.value;
+				return i.value;
 			},
 			get sortDimensions() {
-				return V(a);
+				return V(s);
 			},
 			get sortTokens() {
-				return V(s);
+				return V(l);
 			}
-		}), z(() => {
-			Z(h, "aria-checked", !V(a)), Z(g, "aria-checked", V(a)), Z(b, "aria-checked", !V(s)), Z(x, "aria-checked", V(s));
-		}), U("click", h, () => t.studio.setOption("dimension_order", null)), U("click", g, () => t.studio.setOption("dimension_order", "contribution")), U("click", b, () => c("text")), U("click", x, () => c("attention")), K(e, l);
-	}, p = (e) => {
-		K(e, zv());
+		});
+	}, C = (e) => {
+		K(e, $v());
 	};
-	J(u, (e) => {
-		n.error ? e(d) : n.value && V(r) ? e(f, 1) : e(p, -1);
-	}), K(e, l), A();
+	J(b, (e) => {
+		i.error ? e(x) : i.value ? e(S, 1) : e(C, -1);
+	}), K(e, u), j();
 }
-W(["click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var Hv = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Queries that are shown\"><button role=\"radio\">One query</button> <button role=\"radio\">All queries</button></div>");
-function Uv(e, t) {
-	k(t, !0);
+function ry(e, t) {
+	A(t, !0);
 	let n = (e) => {
-		var n = Or(), i = I(n), a = (e) => {
-			var n = Hv(), i = F(n), a = R(i, 2);
-			O(n), z(() => {
-				Z(i, "aria-checked", !V(r)), Z(a, "aria-checked", V(r));
-			}), U("click", i, () => t.studio.setOption("queries", null)), U("click", a, () => t.studio.setOption("queries", "all")), K(e, n);
+		var n = Or(), i = L(n), a = (e) => {
+			Uc(e, {
+				label: "Queries that are shown",
+				choices: [{
+					value: !1,
+					name: "One query"
+				}, {
+					value: !0,
+					name: "All queries"
+				}],
+				get value() {
+					return V(r);
+				},
+				onselect: (e) => t.studio.setOption("queries", e ? "all" : null)
+			});
 		};
 		J(i, (e) => {
 			t.studio.source.canCompute && e(a);
 		}), K(e, n);
-	}, r = /* @__PURE__ */ j(() => t.studio.source.canCompute && t.studio.options.queries === "all");
-	var i = Or(), a = I(i), o = (e) => {
-		_v(e, {
+	}, r = /* @__PURE__ */ M(() => t.studio.source.canCompute && t.studio.options.queries === "all");
+	var i = Or(), a = L(i), o = (e) => {
+		Ev(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -9984,7 +10385,7 @@ function Uv(e, t) {
 			}
 		});
 	}, s = (e) => {
-		Vv(e, {
+		ny(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -9995,18 +10396,17 @@ function Uv(e, t) {
 	};
 	J(a, (e) => {
 		V(r) ? e(o) : e(s, -1);
-	}), K(e, i), A();
+	}), K(e, i), j();
 }
-W(["click"]);
 //#endregion
 //#region src/components/WordButtons.svelte
-var Wv = /* @__PURE__ */ G("<button> </button>"), Gv = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Kv = {
+var iy = /* @__PURE__ */ G("<button> </button>"), ay = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), oy = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function qv(e, t) {
-	k(t, !0), X(e, Kv);
-	let n = Q(t, "studio", 7), r = Q(t, "selected", 3, null), i = Q(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
+function sy(e, t) {
+	A(t, !0), X(e, oy);
+	let n = Q(t, "studio", 7), r = Q(t, "selected", 3, null), i = Q(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ P(void 0), o = /* @__PURE__ */ P(0), s = /* @__PURE__ */ M(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
 			ArrowRight: V(o) + 1,
@@ -10014,14 +10414,14 @@ function qv(e, t) {
 			Home: 0,
 			End: V(s).length - 1
 		}[e.key];
-		t === void 0 || t < 0 || t >= V(s).length || (e.preventDefault(), P(o, t, !0), V(a)?.querySelectorAll("button")[V(o)]?.focus());
+		t === void 0 || t < 0 || t >= V(s).length || (e.preventDefault(), F(o, t, !0), V(a)?.querySelectorAll("button")[V(o)]?.focus());
 	}
-	var l = Gv();
+	var l = ay();
 	Y(l, 23, () => V(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = Wv();
+		var l = iy();
 		let u;
-		var d = L(l, !0);
-		z((e, t, n) => {
+		var d = R(l, !0);
+		B((e, t, n) => {
 			Z(l, "tabindex", e), Z(l, "data-word", V(a).tokens[0]), Z(l, "title", t), Z(l, "aria-pressed", r()?.tokens[0] === V(a).tokens[0]), u = oi(l, 1, "svelte-3tscvt", null, u, {
 				second: V(a).segment === 1,
 				masked: V(a).masked,
@@ -10031,26 +10431,26 @@ function qv(e, t) {
 			() => V(c) === Math.min(V(o), V(s).length - 1) ? 0 : -1,
 			() => t.describe(V(a)),
 			() => i()(V(a))
-		]), H("mouseenter", l, () => n().hovered = V(a).tokens[0]), H("focus", l, () => P(o, V(c), !0)), U("click", l, () => t.onselect(V(a))), K(e, l);
-	}), O(l), ji(l, (e) => P(a, e), () => V(a)), z(() => Z(l, "aria-label", t.label)), U("keydown", l, c), H("mouseleave", l, () => n().hovered = null), K(e, l), A();
+		]), H("mouseenter", l, () => n().hovered = V(a).tokens[0]), H("focus", l, () => F(o, V(c), !0)), U("click", l, () => t.onselect(V(a))), K(e, l);
+	}), k(l), ji(l, (e) => F(a, e), () => V(a)), B(() => Z(l, "aria-label", t.label)), U("keydown", l, c), H("mouseleave", l, () => n().hovered = null), K(e, l), j();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var Jv = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Yv = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Xv = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Zv = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), Qv = {
+var cy = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), ly = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), uy = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), dy = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), fy = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:68px;text-align:right;white-space:nowrap;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:56px;}"
 };
-function $v(e, t) {
-	k(t, !0), X(e, Qv);
-	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => V(n).top_tokens), i = /* @__PURE__ */ j(() => V(n).target), a = /* @__PURE__ */ j(() => V(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
+function py(e, t) {
+	A(t, !0), X(e, fy);
+	let n = /* @__PURE__ */ M(() => t.payload.facts), r = /* @__PURE__ */ M(() => V(n).top_tokens), i = /* @__PURE__ */ M(() => V(n).target), a = /* @__PURE__ */ M(() => V(n).token), o = /* @__PURE__ */ M(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ M(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ M(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
 		"rd"
 	][e - 1] ?? "th"}`, u = (e, n) => t.payload.row("probabilities", e)[n];
 	function d(e, n) {
 		t.studio.inspect({
-			title: `${V(r)[e][n]}, ${sa(e)}`,
+			title: `${V(r)[e][n]}, ${ca(e)}`,
 			value: $(u(e, n)),
 			rows: [
 				["rank", String(n + 1)],
@@ -10060,71 +10460,71 @@ function $v(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${V(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = Zv(), p = R(F(f)), m = F(p), h = R(F(m));
+	var f = dy(), p = z(I(f)), m = I(p), h = z(I(m));
 	Y(h, 17, () => ({ length: V(c) }), Br, (e, t, n) => {
-		var r = Jv(), i = L(r, !0);
-		z((e) => q(i, e), [() => l(n + 1)]), K(e, r);
+		var r = cy(), i = R(r, !0);
+		B((e) => q(i, e), [() => l(n + 1)]), K(e, r);
 	});
-	var g = R(h), _ = L(g, !0), v = R(g), y = L(R(F(v)));
-	O(v), O(m), O(p);
-	var b = R(p);
+	var g = z(h), _ = R(g, !0), v = z(g), y = R(z(I(v)));
+	k(v), k(m), k(p);
+	var b = z(p);
 	Y(b, 21, () => V(r), Br, (e, n, r) => {
-		var a = Xv();
+		var a = uy();
 		Z(a, "data-depth", r);
-		var c = F(a);
+		var c = I(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
-		var l = R(c);
+		var l = z(c);
 		Y(l, 17, () => V(n), Br, (e, n, a) => {
-			let o = /* @__PURE__ */ j(() => bo(u(r, a), t.studio.theme));
-			var s = Yv(), c = F(s);
+			let o = /* @__PURE__ */ M(() => So(u(r, a), t.studio.theme));
+			var s = ly(), c = I(s);
 			let l, f;
-			var p = L(c, !0);
-			O(s), z((e, t, r) => {
+			var p = R(c, !0);
+			k(s), B((e, t, r) => {
 				l = oi(c, 1, "mono svelte-1g8ark8", null, l, { followed: V(n) === V(i) }), Z(c, "aria-label", e), f = ci(c, "", f, {
 					background: t,
 					color: r
 				}), q(p, V(n));
 			}, [
 				() => `${V(n)}, ${ea(u(r, a))}`,
-				() => wo(V(o)),
-				() => To(V(o))
+				() => Oo(V(o)),
+				() => ko(V(o))
 			]), H("mouseenter", c, () => d(r, a)), H("focus", c, () => d(r, a)), U("click", c, () => t.onselect(V(n))), K(e, s);
 		});
-		var f = R(l), p = L(f, !0), m = L(R(f), !0);
-		O(a), z((e, t) => {
+		var f = z(l), p = R(f, !0), m = R(z(f), !0);
+		k(a), B((e, t) => {
 			q(p, e), q(m, t);
-		}, [() => ea(V(o)[r]), () => ra(V(s)[r])]), K(e, a);
-	}), O(b), O(f), z(() => {
+		}, [() => ea(V(o)[r]), () => ia(V(s)[r])]), K(e, a);
+	}), k(b), k(f), B(() => {
 		Z(g, "title", `probability of ${V(i)}`), q(_, V(i)), Z(v, "title", `rank of ${V(i)} in the vocabulary`), q(y, `of ${V(i) ?? ""}`);
-	}), H("mouseleave", f, () => t.studio.inspect(null)), K(e, f), A();
+	}), H("mouseleave", f, () => t.studio.inspect(null)), K(e, f), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var ey = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), ty = {
+var my = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), hy = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function ny(e, t) {
-	k(t, !0), X(e, ty);
-	var n = ey(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function gy(e, t) {
+	A(t, !0), X(e, hy);
+	var n = my(), r = z(I(n), 2), i = R(r, !0), a = z(r, 2), o = z(I(a)), s = R(o, !0), c = z(o, 2), l = (e) => {
 		var n = Dr();
-		z((e) => q(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), K(e, n);
+		B((e) => q(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), K(e, n);
 	};
 	J(c, (e) => {
 		t.span.tokens.length && e(l);
-	}), O(a), O(n), z((e) => {
+	}), k(a), k(n), B((e) => {
 		q(i, t.span.text || "No answer"), q(s, e);
-	}, [() => $(t.span.score)]), K(e, n), A();
+	}, [() => $(t.span.score)]), K(e, n), j();
 }
 //#endregion
 //#region src/pages/predictions/defaultMask.ts
-var ry = 4, iy = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
-function ay(e) {
-	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= ry && !iy.has(e.toLowerCase()));
+var _y = 4, vy = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
+function yy(e) {
+	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= _y && !vy.has(e.toLowerCase()));
 	return n.findLast(({ tokens: e }) => e.length === 1) ?? n.at(-1) ?? t.at(-1) ?? null;
 }
-function oy(e, t, n) {
+function by(e, t, n) {
 	let r = e.filter(({ masked: e }) => e);
 	if (!r.length) return null;
 	let { segment: i } = r[0], [a, o] = [r[0].span[0], r.at(-1).span[1]], s = Array.from(t[i]), c = s.length - Array.from(n[i]).length;
@@ -10135,14 +10535,14 @@ function oy(e, t, n) {
 		original: s.slice(a, o + c).join("")
 	};
 }
-function sy({ segment: e, span: t }, n) {
+function xy({ segment: e, span: t }, n) {
 	if (e !== n.segment || t[0] < n.stop) return t;
 	let r = Array.from(n.original).length - (n.stop - n.start);
 	return [t[0] + r, t[1] + r];
 }
 //#endregion
 //#region src/pages/predictions/masking.svelte.ts
-var cy = class {
+var Sy = class {
 	predictions;
 	constructor(e) {
 		this.predictions = e;
@@ -10166,17 +10566,17 @@ var cy = class {
 	}
 	get part() {
 		let { text: e, pair: t } = this.studio.tokenizedTexts, { originals: n } = this;
-		return n && oy(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
+		return n && by(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
 	}
 	maskDefault() {
-		let e = ay(this.predictions.words);
+		let e = yy(this.predictions.words);
 		if (!e) return this.studio.setOption("masking", "off");
 		this.replace(e, e.span), this.studio.setOption("masking", "default");
 	}
 	mask(e) {
 		if (e.special || e.masked) return;
 		let t = this.defaultWord === null ? null : this.part;
-		t && this.setOriginals(), this.replace(e, t ? sy(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
+		t && this.setOriginals(), this.replace(e, t ? xy(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
 	}
 	unmask() {
 		this.setOriginals() && (this.clearOptions("label", "prediction", "unmasked"), this.studio.setOption("masking", "off"), this.studio.tokenize());
@@ -10194,7 +10594,7 @@ var cy = class {
 	}
 	replace(e, t) {
 		let { text: n, pair: r } = this.studio;
-		this.studio.options.unmasked || this.studio.setOption("unmasked", JSON.stringify([n, r])), this.clearOptions("label", "prediction"), e.segment === 1 ? this.studio.setText(n, ws(r ?? "", t, Cs(e))) : this.studio.setText(ws(n, t, Cs(e)), r);
+		this.studio.options.unmasked || this.studio.setOption("unmasked", JSON.stringify([n, r])), this.clearOptions("label", "prediction"), e.segment === 1 ? this.studio.setText(n, Os(r ?? "", t, Ds(e))) : this.studio.setText(Os(n, t, Ds(e)), r);
 	}
 	clearOptions(...e) {
 		for (let t of e) this.studio.setOption(t, null);
@@ -10202,9 +10602,9 @@ var cy = class {
 };
 //#endregion
 //#region src/pages/predictions/targets.ts
-function ly(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => uy(e, `${xs} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(uy(t, `${e.tokens[t]} (${t})`));
+function Cy(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => wy(e, `${Ts} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(wy(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -10215,13 +10615,13 @@ function ly(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var uy = (e, t) => ({
+var wy = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function dy(e, t) {
+function Ty(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -10236,19 +10636,19 @@ function dy(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var fy = class {
+var Ey = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = so(e, "predictions", () => ({})), this.lens = so(e, "logit_lens", () => {
+		this.studio = e, this.outputs = lo(e, "predictions", () => ({})), this.lens = lo(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = co(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = uo(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -10261,14 +10661,14 @@ var fy = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? ly(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ M(() => this.facts ? Cy(this.facts, this.studio.token) : []);
 	get targets() {
 		return V(this.#e);
 	}
 	set targets(e) {
-		P(this.#e, e);
+		F(this.#e, e);
 	}
-	#t = /* @__PURE__ */ j(() => {
+	#t = /* @__PURE__ */ M(() => {
 		let { options: e, token: t } = this.studio;
 		return this.targets.find(({ id: t }) => t === e.prediction) ?? this.targets.find((e) => e.token !== null && e.token === t) ?? this.targets[0] ?? null;
 	});
@@ -10276,17 +10676,17 @@ var fy = class {
 		return V(this.#t);
 	}
 	set target(e) {
-		P(this.#t, e);
+		F(this.#t, e);
 	}
-	#n = /* @__PURE__ */ j(() => {
+	#n = /* @__PURE__ */ M(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return Ss(e, t.text, t.pair);
+		return Es(e, t.text, t.pair);
 	});
 	get words() {
 		return V(this.#n);
 	}
 	set words(e) {
-		P(this.#n, e);
+		F(this.#n, e);
 	}
 	get label() {
 		return this.studio.options.label ?? null;
@@ -10301,7 +10701,7 @@ var fy = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = dy(e, t);
+		let r = Ty(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -10360,19 +10760,19 @@ var fy = class {
 	}
 	get predictionCode() {
 		let { studio: e, target: t } = this, n = e.pythonTrace;
-		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${aa(e.text)}, ${aa(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import predict_with_output_heads\n${n}print(predict_with_output_heads(bert, trace).${t?.outputHead})`;
+		return t?.outputHead === "nsp" ? `${n}print(bert.next_sentence(${oa(e.text)}, ${oa(e.pair ?? "")}))` : t?.outputHead === "mlm" ? `from glassbert.analysis.layer_predictions import predict_after_layers\n${n}result = predict_after_layers(bert, trace, token=${t.token})\nprint([bert.tokenizer.vocabulary[i] for i in result.top_ids[-1]], result.probabilities[-1])` : `from glassbert.views.predictions import predict_with_output_heads\n${n}print(predict_with_output_heads(bert, trace).${t?.outputHead})`;
 	}
 	attributionCode(e, t) {
-		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${aa(a)}`;
+		let { target: n, baseline: r, remove: i, shownLabel: a } = this, o = n.outputHead, s = n.token === null ? "" : `, token=${n.token}`, c = o === "regression" || !a ? "" : `, label=${oa(a)}`;
 		return [
 			"from glassbert.analysis.attribution_methods import AttributionConfig, AttributionTarget, attribute",
-			`${this.studio.pythonTrace}target = AttributionTarget(${aa(o)}${s}${c})`,
-			`config = AttributionConfig([${aa(e)}], baseline=${aa(r)}, remove=${i ? "True" : "False"})`,
-			`print(attribute(bert, trace, target, config).attributions[${aa(e)}][${t}])`
+			`${this.studio.pythonTrace}target = AttributionTarget(${oa(o)}${s}${c})`,
+			`config = AttributionConfig([${oa(e)}], baseline=${oa(r)}, remove=${i ? "True" : "False"})`,
+			`print(attribute(bert, trace, target, config).attributions[${oa(e)}][${t}])`
 		].join("\n");
 	}
 };
-function py(e) {
+function Dy(e) {
 	try {
 		let t = JSON.parse(e ?? "[]");
 		return Array.isArray(t) ? t.filter((e) => typeof e == "string" && e !== "").slice(0, 16) : [];
@@ -10380,7 +10780,7 @@ function py(e) {
 		return [];
 	}
 }
-function my(e, { text: t, pair: n }, r, i) {
+function Oy(e, { text: t, pair: n }, r, i) {
 	for (let [a, o] of [t, n ?? ""].entries()) {
 		let t = o.indexOf(r);
 		if (t < 0) continue;
@@ -10391,13 +10791,13 @@ function my(e, { text: t, pair: n }, r, i) {
 }
 //#endregion
 //#region src/pages/predictions/SentenceList.svelte
-var hy = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), gy = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), _y = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), vy = {
+var ky = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), Ay = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), jy = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), My = {
 	hash: "svelte-14qt0l4",
 	code: "ol.svelte-14qt0l4 {list-style:none;margin:0;padding:0;max-height:420px;overflow:auto;scrollbar-width:thin;}li.svelte-14qt0l4 {display:flex;align-items:center;}.sentence.svelte-14qt0l4 {flex:1;min-width:0;display:grid;grid-template-columns:minmax(0, 3fr) 96px minmax(40px, 1fr) 44px;gap:8px;align-items:center;padding:3px 4px;border-radius:4px;text-align:left;font-size:var(--small);}.text.svelte-14qt0l4 {display:-webkit-box;line-clamp:2;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.number.svelte-14qt0l4 {text-align:right;white-space:nowrap;}i.svelte-14qt0l4 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);}[aria-pressed='true'].svelte-14qt0l4 i:where(.svelte-14qt0l4) {background:var(--accent);}form.svelte-14qt0l4 {display:flex;gap:4px;padding-top:8px;}.field.svelte-14qt0l4 {flex:1;min-width:0;padding:2px 8px;font-size:var(--small);}.sentence.svelte-14qt0l4:hover,\n  .sentence[aria-pressed='true'].svelte-14qt0l4 {background:var(--raised);}\n  @media (max-width: 600px) {.sentence.svelte-14qt0l4 {grid-template-columns:minmax(0, 1fr) 64px 44px;}.source.svelte-14qt0l4 {display:none;}\n  }"
 };
-function yy(e, t) {
-	k(t, !0), X(e, vy);
-	let n = /* @__PURE__ */ N(""), r = {
+function Ny(e, t) {
+	A(t, !0), X(e, My);
+	let n = /* @__PURE__ */ P(""), r = {
 		text: "this text",
 		added: "added",
 		stored: "for comparison"
@@ -10405,103 +10805,103 @@ function yy(e, t) {
 	function i(e) {
 		e.preventDefault();
 		let r = V(n).trim();
-		r && !t.added.includes(r) && t.onadded([...t.added, r]), P(n, "");
+		r && !t.added.includes(r) && t.onadded([...t.added, r]), F(n, "");
 	}
-	var a = _y(), o = I(a);
+	var a = jy(), o = L(a);
 	Y(o, 21, () => t.ranked, ({ text: e, source: t, index: n, cosine: r }) => n, (e, n) => {
 		let i = () => V(n).text, a = () => V(n).source, o = () => V(n).index, s = () => V(n).cosine;
-		var c = gy(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
+		var c = Ay(), l = I(c), u = I(l), d = R(u), f = z(u, 2), p = R(f, !0), m = z(f, 2), h = I(m);
 		let g;
-		O(m);
-		var _ = L(R(m, 2), !0);
-		O(l);
-		var v = R(l, 2), y = R(v, 2), b = (e) => {
-			var n = hy();
-			z(() => Z(n, "aria-label", `Remove: ${i()}`)), U("click", n, () => t.onadded(t.added.filter((e) => e !== i()))), K(e, n);
+		k(m);
+		var _ = R(z(m, 2), !0);
+		k(l);
+		var v = z(l, 2), y = z(v, 2), b = (e) => {
+			var n = ky();
+			B(() => Z(n, "aria-label", `Remove: ${i()}`)), U("click", n, () => t.onadded(t.added.filter((e) => e !== i()))), K(e, n);
 		};
 		J(y, (e) => {
 			a() === "added" && e(b);
-		}), O(c), z((e, n, c) => {
+		}), k(c), B((e, n, c) => {
 			Z(l, "aria-pressed", o() === t.compared), Z(l, "aria-label", e), Z(l, "data-sentence", o()), Z(l, "data-value", s()), Z(u, "title", i()), q(d, `${o() + 1}. ${i() ?? ""}`), q(p, r[a()]), g = ci(h, "", g, { width: n }), q(_, c), Z(v, "aria-label", `Open as text: ${i()}`);
 		}, [
 			() => `Compare the words with: ${i()}, cosine ${Qi(s(), 2)}`,
 			() => `${Math.max(0, 100 * s())}%`,
 			() => Qi(s(), 2)
 		]), H("mouseenter", l, () => t.oninspect(o())), H("focus", l, () => t.oninspect(o())), U("click", l, () => t.studio.setOption("compared_sentence", String(o()))), U("click", v, () => t.studio.openText(i(), null)), K(e, c);
-	}), O(o);
-	var s = R(o, 2), c = F(s);
-	bi(c), Ee(2), O(s), z(() => c.disabled = t.added.length >= 16), H("mouseleave", o, () => t.studio.inspect(null)), H("submit", s, i), Ti(c, () => V(n), (e) => P(n, e)), K(e, a), A();
+	}), k(o);
+	var s = z(o, 2), c = I(s);
+	bi(c), Te(2), k(s), B(() => c.disabled = t.added.length >= 16), H("mouseleave", o, () => t.studio.inspect(null)), H("submit", s, i), Ti(c, () => V(n), (e) => F(n, e)), K(e, a), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceWords.svelte
-var by = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), xy = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), Sy = {
+var Py = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), Fy = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), Iy = {
 	hash: "svelte-1yxx01z",
 	code: "h3.svelte-1yxx01z {padding-bottom:4px;overflow-wrap:anywhere;}.contributions.svelte-1yxx01z {display:flex;flex-wrap:wrap;gap:4px;padding:4px 0;}.contributions.svelte-1yxx01z button:where(.svelte-1yxx01z) {display:grid;justify-items:center;padding:2px 6px;border-radius:4px;}small.svelte-1yxx01z {font-size:11px;}"
 };
-function Cy(e, t) {
-	k(t, !0), X(e, Sy);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ j(() => Eo(t.facts.words.map(({ contribution: e }) => e)));
+function Ly(e, t) {
+	A(t, !0), X(e, Iy);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ M(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ M(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ M(() => Ao(t.facts.words.map(({ contribution: e }) => e)));
 	function o(e) {
-		let i = my(t.words, n().tokenizedTexts, V(r), e);
+		let i = Oy(t.words, n().tokenizedTexts, V(r), e);
 		i !== null && (n().token = i);
 	}
-	var s = xy(), c = F(s), l = L(c), u = R(c, 2);
+	var s = Fy(), c = I(s), l = R(c), u = z(c, 2);
 	Y(u, 21, () => t.facts.words, Br, (e, t) => {
-		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ j(() => xo(i(), Math.max(.01, V(a)), n().theme));
-		var l = by();
+		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ M(() => Co(i(), Math.max(.01, V(a)), n().theme));
+		var l = Py();
 		let u;
-		var d = F(l), f = L(d, !0), p = L(R(d, 2), !0);
-		O(l), z((e, t, n, a) => {
+		var d = I(l), f = R(d, !0), p = R(z(d, 2), !0);
+		k(l), B((e, t, n, a) => {
 			Z(l, "data-contribution", i()), Z(l, "title", e), u = ci(l, "", u, {
 				background: t,
 				color: n
 			}), q(f, r()), q(p, a);
 		}, [
 			() => $(i()),
-			() => wo(V(c)),
-			() => To(V(c)),
-			() => ta(i())
+			() => Oo(V(c)),
+			() => ko(V(c)),
+			() => na(i())
 		]), U("click", l, () => o(s())), K(e, l);
-	}), O(u);
-	var d = R(u, 2), f = R(F(d), 4), p = R(f, 3), m = (e) => {
+	}), k(u);
+	var d = z(u, 2), f = z(I(d), 4), p = z(f, 3), m = (e) => {
 		var n = Dr();
-		z(() => q(n, `Of ${t.facts.num_text_sentences ?? ""} sentences of the text, the first are compared.`)), K(e, n);
-	}, h = /* @__PURE__ */ j(() => t.facts.num_text_sentences > t.facts.sentences.filter(({ source: e }) => e === "text").length);
+		B(() => q(n, `Of ${t.facts.num_text_sentences ?? ""} sentences of the text, the first are compared.`)), K(e, n);
+	}, h = /* @__PURE__ */ M(() => t.facts.num_text_sentences > t.facts.sentences.filter(({ source: e }) => e === "text").length);
 	J(p, (e) => {
 		V(h) && e(m);
 	});
-	var g = R(p, 2), _ = (e) => {
+	var g = z(p, 2), _ = (e) => {
 		var n = Dr();
-		z(() => q(n, `${t.facts.num_truncated ?? ""} sentences were truncated to the model’s maximum length.`)), K(e, n);
+		B(() => q(n, `${t.facts.num_truncated ?? ""} sentences were truncated to the model’s maximum length.`)), K(e, n);
 	};
 	J(g, (e) => {
 		t.facts.num_truncated && e(_);
-	}), O(d), O(s), z((e, n) => {
+	}), k(d), k(s), B((e, n) => {
 		q(l, `Words of “${V(r) ?? ""}” that contribute to the cosine ${e ?? ""} with “${V(i) ?? ""}”`), q(f, `: less similar (strongest color:
     ${n ?? ""}). Vectors: ${t.facts.pooling ?? ""} of the last hidden states, as `);
-	}, [() => Qi(t.cosine, 2), () => Zi(V(a))]), K(e, s), A();
+	}, [() => Qi(t.cosine, 2), () => Zi(V(a))]), K(e, s), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceSimilarity.svelte
-var wy = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Ty = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Ey = /* @__PURE__ */ G("<option> </option>"), Dy = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), Oy = {
+var Ry = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), zy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), By = /* @__PURE__ */ G("<option> </option>"), Vy = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), Hy = {
 	hash: "svelte-1dxll8f",
 	code: ".columns.svelte-1dxll8f {display:grid;grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);gap:16px 32px;}h3.svelte-1dxll8f {padding-bottom:4px;overflow-wrap:anywhere;}h3.svelte-1dxll8f .quiet:where(.svelte-1dxll8f) {font-weight:400;}select.svelte-1dxll8f {max-width:100%;text-overflow:ellipsis;}.map.svelte-1dxll8f {height:320px;display:flex;flex-direction:column;}\n  @media (max-width: 1100px) {.columns.svelte-1dxll8f {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function ky(e, t) {
-	k(t, !0), X(e, Oy);
-	let n = /* @__PURE__ */ j(() => py(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = so(t.studio, "sentence_similarity", () => ({
+function Uy(e, t) {
+	A(t, !0), X(e, Hy);
+	let n = /* @__PURE__ */ M(() => Dy(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ M(() => r("sentence")), a = /* @__PURE__ */ M(() => r("compared_sentence")), o = lo(t.studio, "sentence_similarity", () => ({
 		added: V(n),
 		...V(i) === null ? {} : { sentence: V(i) },
 		...V(a) === null ? {} : { other: V(a) }
-	})), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => V(s)?.sentences ?? []), l = /* @__PURE__ */ j(() => o.value?.array("cosines") ?? /* @__PURE__ */ new Float32Array()), u = (e, t) => V(l)[e * V(c).length + t], d = /* @__PURE__ */ j(() => V(s) ? V(c).map((e, t) => ({
+	})), s = /* @__PURE__ */ M(() => o.value?.facts ?? null), c = /* @__PURE__ */ M(() => V(s)?.sentences ?? []), l = /* @__PURE__ */ M(() => o.value?.array("cosines") ?? /* @__PURE__ */ new Float32Array()), u = (e, t) => V(l)[e * V(c).length + t], d = /* @__PURE__ */ M(() => V(s) ? V(c).map((e, t) => ({
 		...e,
 		index: t,
 		cosine: u(V(s).sentence, t)
 	})).filter(({ index: e }) => e !== V(s).sentence).sort((e, t) => t.cosine - e.cosine) : []);
-	yn(() => {
-		V(s) && Nh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
+	vn(() => {
+		V(s) && Qh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
 	});
 	function f(e) {
 		t.studio.setOption("compared_sentence", null), t.studio.setOption("sentence", e ? String(e) : null);
@@ -10516,23 +10916,23 @@ function ky(e, t) {
 		t.studio.inspect({
 			title: `Cosine of “${r}” and “${i}”`,
 			value: $(u(e, n)),
-			python: `import glassbert as gb\n\nbert = gb.load(${aa(t.studio.modelName)})\nx, y = bert.encode([${aa(r)}, ${aa(i)}], normalize=True)\nprint(x @ y)`
+			python: `import glassbert as gb\n\nbert = gb.load(${oa(t.studio.modelName)})\nx, y = bert.encode([${oa(r)}, ${oa(i)}], normalize=True)\nprint(x @ y)`
 		});
 	}
-	var h = Or(), g = I(h), _ = (e) => {
-		var t = wy(), n = F(t), r = R(n);
-		O(t), z(() => q(n, `${o.error.message ?? ""} `)), U("click", r, () => p([])), K(e, t);
+	var h = Or(), g = L(h), _ = (e) => {
+		var t = Ry(), n = I(t), r = z(n);
+		k(t), B(() => q(n, `${o.error.message ?? ""} `)), U("click", r, () => p([])), K(e, t);
 	}, v = (e) => {
-		K(e, Ty());
+		K(e, zy());
 	}, y = (e) => {
-		var r = Dy(), i = I(r), a = F(i), o = F(a), h = R(F(o));
+		var r = Vy(), i = L(r), a = I(i), o = I(a), h = z(I(o));
 		Y(h, 21, () => V(c), Br, (e, t, n) => {
 			let r = () => V(t).text;
-			var i = Ey(), a = L(i);
-			i.value = i.__value = n, z(() => q(a, `${n + 1}. ${r() ?? ""}`)), K(e, i);
-		}), O(h);
+			var i = By(), a = R(i);
+			i.value = i.__value = n, B(() => q(a, `${n + 1}. ${r() ?? ""}`)), K(e, i);
+		}), k(h);
 		var g;
-		fi(h), O(o), yy(R(o, 2), {
+		fi(h), k(o), Ny(z(o, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -10547,11 +10947,11 @@ function ky(e, t) {
 			},
 			oninspect: (e) => m(V(s).sentence, e),
 			onadded: p
-		}), O(a);
-		var _ = R(a, 2), v = R(F(_), 2), y = F(v);
+		}), k(a);
+		var _ = z(a, 2), v = z(I(_), 2), y = I(v);
 		{
-			let e = /* @__PURE__ */ j(() => V(c).map(({ text: e }, t) => `${t + 1}. ${e}`)), n = /* @__PURE__ */ j(() => V(c).map((e, t) => String(t + 1)));
-			Mh(y, {
+			let e = /* @__PURE__ */ M(() => V(c).map(({ text: e }, t) => `${t + 1}. ${e}`)), n = /* @__PURE__ */ M(() => V(c).map((e, t) => String(t + 1)));
+			Zh(y, {
 				get values() {
 					return V(l);
 				},
@@ -10578,11 +10978,11 @@ function ky(e, t) {
 				}
 			});
 		}
-		O(v), O(_), O(i);
-		var b = R(i, 2);
+		k(v), k(_), k(i);
+		var b = z(i, 2);
 		{
-			let e = /* @__PURE__ */ j(() => u(V(s).sentence, V(s).other));
-			Cy(b, {
+			let e = /* @__PURE__ */ M(() => u(V(s).sentence, V(s).other));
+			Ly(b, {
 				get studio() {
 					return t.studio;
 				},
@@ -10597,89 +10997,95 @@ function ky(e, t) {
 				}
 			});
 		}
-		z(() => {
+		B(() => {
 			g !== (g = V(s).sentence) && (h.value = (h.__value = g) ?? "", di(h, g));
 		}), U("change", h, ({ currentTarget: e }) => f(Number(e.value))), K(e, r);
 	};
 	J(g, (e) => {
 		o.error ? e(_) : V(s) ? e(y, -1) : e(v, 1);
-	}), K(e, h), A();
+	}), K(e, h), j();
 }
 W(["click", "change"]);
-var Ay = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), jy = {
+var Wy = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), Gy = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function My(e, t) {
-	k(t, !0), X(e, jy);
-	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = document.createElement("canvas").getContext("2d"), i = /* @__PURE__ */ j(() => (r.font = `12px ${Sc}`, Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 12)), a = /* @__PURE__ */ j(() => V(n) ? {
-		left: 76,
+function Ky(e, t) {
+	A(t, !0), X(e, Gy);
+	let n = /* @__PURE__ */ M(() => t.labels.length > 64), r = document.createElement("canvas").getContext("2d"), i = /* @__PURE__ */ P(void 0), a = /* @__PURE__ */ P(0), o = /* @__PURE__ */ M(() => V(n) ? {
 		label: 19,
 		cell: 8,
 		gap: 6,
-		font: 12
+		font: 12,
+		minWidth: 14
+	} : V(a) > 1e3 ? {
+		label: 28,
+		cell: 28,
+		gap: 16,
+		font: 15,
+		minWidth: 64
 	} : {
-		left: V(i),
 		label: 22,
 		cell: 20,
 		gap: 12,
-		font: 13
-	}), o = /* @__PURE__ */ N(void 0), s = /* @__PURE__ */ N(0), c = /* @__PURE__ */ N(Xt({
+		font: 13,
+		minWidth: 42
+	}), s = /* @__PURE__ */ P(Yt({
 		token: 0,
 		method: 0
-	})), l = /* @__PURE__ */ j(() => {
-		r.font = `${V(a).font}px ${xc}`;
-		let [e, i] = [V(a).left, 0];
+	})), c = /* @__PURE__ */ M(() => `${V(n) ? 12 : V(o).font - 1}px ${yc}`), l = /* @__PURE__ */ M(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ M(() => {
+		r.font = `${V(o).font}px ${vc}`;
+		let [e, i] = [V(l), 0];
 		return t.labels.map((t) => {
-			let o = Math.ceil(r.measureText(t).width), c = Math.min(128, Math.max(V(n) ? 14 : 42, o + (V(n) ? 4 : 10)));
-			e + c > V(s) && e > V(a).left && ([e, i] = [V(a).left, i + 1]);
-			let l = {
+			let s = Math.ceil(r.measureText(t).width), c = Math.min(128, Math.max(V(o).minWidth, s + (V(n) ? 4 : 10)));
+			e + c > V(a) && e > V(l) && ([e, i] = [V(l), i + 1]);
+			let u = {
 				x: e,
 				line: i,
 				width: c
 			};
-			return e += c + 2, l;
+			return e += c + 2, u;
 		});
-	}), u = /* @__PURE__ */ j(() => V(a).label + t.methods.length * V(a).cell + V(a).gap), d = /* @__PURE__ */ j(() => (V(l).at(-1)?.line ?? 0) + 1), f = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => Eo(e ?? [])));
-	yn(() => {
-		if (!V(o) || V(s) < V(a).left + 50) return;
-		let e = Cc(V(o), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = bc(V(o), V(s), V(d) * V(u));
-		t.textBaseline = "middle", p(t, e.quiet), V(l).forEach((n, r) => m(t, r, e));
+	}), d = /* @__PURE__ */ M(() => V(o).label + t.methods.length * V(o).cell + V(o).gap), f = /* @__PURE__ */ M(() => (V(u).at(-1)?.line ?? 0) + 1), p = /* @__PURE__ */ M(() => t.methods.map(({ values: e }) => Ao(e ?? [])));
+	vn(() => {
+		if (!V(i) || V(a) < V(l) + 50) return;
+		let e = bc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = _c(V(i), V(a), V(f) * V(d));
+		t.textBaseline = "middle", m(t, e.quiet), V(u).forEach((n, r) => h(t, r, e));
 	});
-	function p(e, r) {
-		e.font = `12px ${Sc}`, e.textAlign = "left", e.fillStyle = r;
-		for (let r = 0; r < V(d); r += 1) {
-			let i = r * V(u), o = V(l).findIndex((e) => e.line === r);
-			V(n) ? e.fillText(`token ${o}`, 0, i + V(a).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, i + V(a).label + (n + .5) * V(a).cell));
+	function m(e, r) {
+		e.font = V(c), e.textAlign = "left", e.fillStyle = r;
+		for (let r = 0; r < V(f); r += 1) {
+			let i = r * V(d), a = V(u).findIndex((e) => e.line === r);
+			V(n) ? e.fillText(`token ${a}`, 0, i + V(o).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, i + V(o).label + (n + .5) * V(o).cell));
 		}
 	}
-	function m(e, r, i) {
-		let { x: o, line: s, width: c } = V(l)[r], d = s * V(u), p = r === t.focused || r === t.position;
-		e.fillStyle = p ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(o, d + V(a).label - 3, c, 2), e.font = `${V(a).font}px ${xc}`, e.textAlign = "center", e.fillStyle = p ? i.accent : i.ink, e.fillText(wc(e, t.labels[r], c - 4), o + c / 2, d + V(a).label / 2 - 2), e.font = `11px ${xc}`, t.methods.forEach(({ values: s, signed: l }, u) => {
-			let [p, m] = [s?.[r], d + V(a).label + u * V(a).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : l ? xo(p, V(f)[u], t.theme) : bo(p, t.theme);
-			if (e.fillStyle = g ? wo(g) : i.raised, e.fillRect(o, m, c, V(a).cell - 1), V(n) || p === void 0) return;
-			e.fillStyle = g ? To(g) : i.quiet;
-			let _ = h ? "–" : Zi(p, Math.max(.03, V(f)[u]));
-			e.fillText(_, o + c / 2, m + V(a).cell / 2);
+	function h(e, r, i) {
+		let { x: a, line: s, width: c } = V(u)[r], l = s * V(d), f = r === t.focused || r === t.position;
+		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${vc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(xc(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${vc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
+			let [f, m] = [s?.[r], l + V(o).label + d * V(o).cell], h = f === void 0 || Number.isNaN(f), g = h ? null : u ? Co(f, V(p)[d], t.theme) : So(f, t.theme);
+			if (e.fillStyle = g ? Oo(g) : i.raised, e.fillRect(a, m, c, V(o).cell - 1), V(n) || f === void 0) return;
+			e.fillStyle = g ? ko(g) : i.quiet;
+			let _ = h ? "–" : Zi(f, Math.max(.03, V(p)[d]));
+			e.fillText(_, a + c / 2, m + V(o).cell / 2);
 		});
 	}
-	function h(e) {
-		let [n, r] = Mc(e, V(o)), i = Math.floor(r / V(u)), s = V(l).findIndex((e) => e.line === i && n >= e.x && n < e.x + e.width), c = Math.floor((r - i * V(u) - V(a).label) / V(a).cell);
+	function g(e) {
+		let [n, r] = kc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, c))
 		};
 	}
-	function g(e) {
-		let { token: n, method: r } = h(e);
+	function _(e) {
+		let { token: n, method: r } = g(e);
 		t.onhover(n, r);
 	}
-	function _(e) {
-		let { token: n } = h(e);
+	function v(e) {
+		let { token: n } = g(e);
 		n !== null && t.onselect(n);
 	}
-	function v(e) {
-		if (e.key === "Enter") return t.onselect(V(c).token);
+	function y(e) {
+		if (e.key === "Enter") return t.onselect(V(s).token);
 		let n = {
 			ArrowRight: [1, 0],
 			ArrowLeft: [-1, 0],
@@ -10689,19 +11095,19 @@ function My(e, t) {
 		if (!n) return;
 		e.preventDefault();
 		let r = (e, t) => Math.min(t - 1, Math.max(0, e));
-		P(c, {
-			token: r(V(c).token + n[0], t.labels.length),
-			method: r(V(c).method + n[1], t.methods.length)
-		}, !0), t.onhover(V(c).token, V(c).method);
+		F(s, {
+			token: r(V(s).token + n[0], t.labels.length),
+			method: r(V(s).method + n[1], t.methods.length)
+		}, !0), t.onhover(V(s).token, V(s).method);
 	}
-	var y = Ay(), b = F(y);
-	ji(b, (e) => P(o, e), () => V(o)), O(y), z((e) => {
-		Z(b, "data-columns", e), Z(b, "data-label-height", V(a).label), Z(b, "data-cell-height", V(a).cell);
-	}, [() => JSON.stringify(V(l).slice(0, 40).map(({ x: e, line: t, width: n }) => [
+	var b = Wy(), x = I(b);
+	ji(x, (e) => F(i, e), () => V(i)), k(b), B((e) => {
+		Z(x, "data-columns", e), Z(x, "data-label-height", V(o).label), Z(x, "data-cell-height", V(o).cell);
+	}, [() => JSON.stringify(V(u).slice(0, 40).map(({ x: e, line: t, width: n }) => [
 		e,
-		t * V(u),
+		t * V(d),
 		n
-	]))]), U("mousemove", b, g), H("mouseleave", b, () => t.onhover(null, 0)), U("click", b, _), U("keydown", b, v), ki(y, "clientWidth", (e) => P(s, e)), K(e, y), A();
+	]))]), U("mousemove", x, _), H("mouseleave", x, () => t.onhover(null, 0)), U("click", x, v), U("keydown", x, y), ki(b, "clientWidth", (e) => F(a, e)), K(e, b), j();
 }
 W([
 	"mousemove",
@@ -10710,12 +11116,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var Ny = /* @__PURE__ */ G("<option> </option>"), Py = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Fy = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Iy = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Ly = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Ry = {
+var qy = /* @__PURE__ */ G("<option> </option>"), Jy = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Yy = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Xy = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Zy = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Qy = {
 	hash: "svelte-r9tsyt",
-	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
+	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}\n  @media (max-width: 600px) {.settings.svelte-r9tsyt {white-space:normal;}\n  }.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function zy(e, t) {
-	k(t, !0), X(e, Ry);
+function $y(e, t) {
+	A(t, !0), X(e, Qy);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -10741,10 +11147,10 @@ function zy(e, t) {
 		["mask", "Integrated gradients: baseline [MASK]"],
 		["pad", "Integrated gradients: baseline [PAD]"],
 		["zero", "Integrated gradients: baseline zero"]
-	], i = /* @__PURE__ */ j(() => t.state.studio), a = /* @__PURE__ */ j(() => V(i).tokens), o = /* @__PURE__ */ j(() => t.state.attributions.value?.scores ?? {}), s = /* @__PURE__ */ j(() => t.state.attributions.value?.facts ?? {}), c = /* @__PURE__ */ j(() => n.map((e) => ({
+	], i = /* @__PURE__ */ M(() => t.state.studio), a = /* @__PURE__ */ M(() => V(i).tokens), o = /* @__PURE__ */ M(() => t.state.attributions.value?.scores ?? {}), s = /* @__PURE__ */ M(() => t.state.attributions.value?.facts ?? {}), c = /* @__PURE__ */ M(() => n.map((e) => ({
 		...e,
 		values: V(o)[e.id] ?? null
-	}))), l = /* @__PURE__ */ j(() => t.state.shownLabel), u = /* @__PURE__ */ j(() => t.state.target), d = /* @__PURE__ */ j(() => {
+	}))), l = /* @__PURE__ */ M(() => t.state.shownLabel), u = /* @__PURE__ */ M(() => t.state.target), d = /* @__PURE__ */ M(() => {
 		let e = V(o).integrated_gradients;
 		return !e || e.length <= 64 ? [] : Array.from(e, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, 6);
 	}), f = (e) => e === void 0 ? "…" : Number.isNaN(e) ? "not occluded" : $(e);
@@ -10756,46 +11162,46 @@ function zy(e, t) {
 			value: f(s?.[e]),
 			rows: d.map((t) => [t.name, f(t.values?.[e])]),
 			python: t.state.attributionCode(r, e),
-			csv: () => oa(["token", ...V(c).map((e) => e.id)], V(a).map((e, t) => [e, ...V(c).map((e) => e.values?.[t] ?? null)]))
+			csv: () => sa(["token", ...V(c).map((e) => e.id)], V(a).map((e, t) => [e, ...V(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Ly(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
-	Ee(), O(_);
-	var y = R(_, 4), b = F(y);
+	var m = Zy(), g = I(m), _ = I(g), v = R(z(I(_)), !0);
+	Te(), k(_);
+	var y = z(_, 4), b = I(y);
 	Y(b, 21, () => r, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ j(() => h(V(t), 2));
+		var n = /* @__PURE__ */ M(() => h(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = Ny(), o = L(a, !0), s = {};
-		z(() => {
+		var a = qy(), o = R(a, !0), s = {};
+		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
-	}), O(b);
+	}), k(b);
 	var x;
 	fi(b);
-	var S = R(b, 2), C = F(S);
+	var S = z(b, 2), C = I(S);
 	C.value = C.__value = "mask";
-	var w = R(C);
-	w.value = w.__value = "remove", O(S);
+	var w = z(C);
+	w.value = w.__value = "remove", k(S);
 	var T;
-	fi(S), O(y), O(g);
-	var E = R(g, 2), ee = (e) => {
-		var t = Fy(), r = F(t);
-		Y(R(r), 16, () => V(d), (e) => e, (e, t) => {
-			let n = /* @__PURE__ */ j(() => V(o).integrated_gradients[t]);
-			var r = Py(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
-			O(r), z((e) => {
+	fi(S), k(y), k(g);
+	var E = z(g, 2), ee = (e) => {
+		var t = Yy(), r = I(t);
+		Y(z(r), 16, () => V(d), (e) => e, (e, t) => {
+			let n = /* @__PURE__ */ M(() => V(o).integrated_gradients[t]);
+			var r = Jy(), s = I(r), c = R(s, !0), l = z(s), u = z(l), d = R(u, !0);
+			k(r), B((e) => {
 				q(c, V(a)[t]), q(l, ` (${t ?? ""}) `), oi(u, 1, ei(V(n) < 0 ? "negative" : "positive")), q(d, e);
 			}, [() => Zi(V(n))]), H("mouseenter", r, () => p(t, 0)), H("focus", r, () => p(t, 0)), H("mouseleave", r, () => p(null, 0)), U("click", r, () => V(i).hovered = t), K(e, r);
-		}), O(t), z((e) => q(r, `From top to bottom: ${e ?? ""}. Largest attributions by integrated
+		}), k(t), B((e) => q(r, `From top to bottom: ${e ?? ""}. Largest attributions by integrated
       gradients: `), [() => n.map(({ name: e }) => e.toLowerCase()).join(", ")]), K(e, t);
 	};
 	J(E, (e) => {
 		V(d).length && e(ee);
 	});
-	var te = R(E, 2);
+	var te = z(E, 2);
 	{
-		let e = /* @__PURE__ */ j(() => V(s).token ?? V(u).token ?? 0);
-		My(te, {
+		let e = /* @__PURE__ */ M(() => V(s).token ?? V(u).token ?? 0);
+		Ky(te, {
 			get labels() {
 				return V(a);
 			},
@@ -10820,82 +11226,82 @@ function zy(e, t) {
 			}
 		});
 	}
-	var ne = R(te, 2), re = F(ne), ie = (e) => {
-		var t = Iy(), n = I(t), r = (e) => {
+	var ne = z(te, 2), re = I(ne), ie = (e) => {
+		var t = Xy(), n = L(t), r = (e) => {
 			K(e, Dr("The score is the predicted value."));
 		}, i = (e) => {
 			var t = Dr();
-			z((e, n) => q(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Zi(V(s).score), () => ea(V(s).probability ?? 0)]), K(e, t);
+			B((e, n) => q(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Zi(V(s).score), () => ea(V(s).probability ?? 0)]), K(e, t);
 		};
 		J(n, (e) => {
 			V(s).probability === null ? e(r) : e(i, -1);
-		}), Ee(), K(e, t);
+		}), Te(), K(e, t);
 	};
 	J(re, (e) => {
 		V(s).score !== void 0 && e(ie);
 	});
-	var ae = R(re, 2), oe = (e) => {
-		let t = /* @__PURE__ */ j(() => V(s).integrated_gradients);
+	var ae = z(re, 2), oe = (e) => {
+		let t = /* @__PURE__ */ M(() => V(s).integrated_gradients);
 		var n = Dr();
-		z((e, r) => q(n, `Integrated gradients sum to ${e ?? ""}, the score minus the baseline score (convergence delta ${r ?? ""}, ${V(t).steps ?? ""} steps).`), [() => Zi(V(t).score_gain), () => V(t).convergence_delta < .001 ? "< 0.001" : V(t).convergence_delta.toFixed(3)]), K(e, n);
+		B((e, r) => q(n, `Integrated gradients sum to ${e ?? ""}, the score minus the baseline score (convergence delta ${r ?? ""}, ${V(t).steps ?? ""} steps).`), [() => Zi(V(t).score_gain), () => V(t).convergence_delta < .001 ? "< 0.001" : V(t).convergence_delta.toFixed(3)]), K(e, n);
 	};
 	J(ae, (e) => {
 		V(s).integrated_gradients && e(oe);
 	});
-	var se = R(ae), ce = R(se), le = (e) => {
+	var se = z(ae), ce = z(se), le = (e) => {
 		var t = Dr();
-		z(() => q(t, `Only ${V(s).occlusion.num_occluded ?? ""} of ${V(s).occlusion.num_tokens ?? ""} tokens were occluded: those with the largest gradient
+		B(() => q(t, `Only ${V(s).occlusion.num_occluded ?? ""} of ${V(s).occlusion.num_tokens ?? ""} tokens were occluded: those with the largest gradient
       × input.`)), K(e, t);
-	}, ue = /* @__PURE__ */ j(() => V(s).occlusion && V(s).occlusion.num_occluded < V(s).occlusion.num_tokens - Number(V(s).occlusion.remove));
+	}, ue = /* @__PURE__ */ M(() => V(s).occlusion && V(s).occlusion.num_occluded < V(s).occlusion.num_tokens - Number(V(s).occlusion.remove));
 	J(ce, (e) => {
 		V(ue) && e(le);
 	});
-	var de = R(ce, 2), fe = (e) => {
+	var de = z(ce, 2), fe = (e) => {
 		K(e, Dr("Computing…"));
 	};
 	J(de, (e) => {
 		V(s).score !== void 0 && !V(s).occlusion && e(fe);
-	}), O(ne), O(m), z((e) => {
+	}), k(ne), k(m), B((e) => {
 		q(v, V(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", di(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, di(S, T)), q(se, ` Attention is not a contribution; the last row shows the weights of ${e ?? ""} in the last layer, averaged over the heads. `);
-	}, [() => V(u).token === null ? "[CLS]" : na(V(a)[V(u).token])]), U("change", b, ({ currentTarget: { value: e } }) => V(i).setOption("baseline", e === "mask" ? null : e)), U("change", S, ({ currentTarget: { value: e } }) => V(i).setOption("occlusion", e === "remove" ? e : null)), K(e, m), A();
+	}, [() => V(u).token === null ? "[CLS]" : ra(V(a)[V(u).token])]), U("change", b, ({ currentTarget: { value: e } }) => V(i).setOption("baseline", e === "mask" ? null : e)), U("change", S, ({ currentTarget: { value: e } }) => V(i).setOption("occlusion", e === "remove" ? e : null)), K(e, m), j();
 }
 W(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var By = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Vy = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Hy = {
+var eb = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), tb = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), nb = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:minmax(0, calc(var(--name-width) + 4px)) minmax(24px, 1fr) 60px;font-family:var(--mono); /* of which 1ch is one character */align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function Uy(e, t) {
-	k(t, !0), X(e, Hy);
-	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), [r, i] = [11, 23], a = /* @__PURE__ */ j(() => Math.min(i, Math.max(r, ...t.names.map(({ length: e }) => e + 1)))), o = (e) => t.studio.inspect({
+function rb(e, t) {
+	A(t, !0), X(e, nb);
+	let n = /* @__PURE__ */ M(() => Math.max(...t.probabilities, 1e-9)), [r, i] = [11, 23], a = /* @__PURE__ */ M(() => Math.min(i, Math.max(r, ...t.names.map(({ length: e }) => e + 1)))), o = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", ea(t.probabilities[e])]],
 		python: t.python
 	});
-	var s = Vy();
+	var s = tb();
 	let c;
 	Y(s, 22, () => t.names, (e) => e, (e, r, i) => {
-		var a = By(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
+		var a = eb(), s = I(a), c = R(s, !0), l = z(s, 2), u = I(l);
 		let d;
-		O(l);
-		var f = L(R(l, 2), !0);
-		O(a), z((e) => {
+		k(l);
+		var f = R(z(l, 2), !0);
+		k(a), B((e) => {
 			Z(a, "aria-pressed", r === t.selected), Z(a, "data-label", r), Z(a, "data-value", t.probabilities[V(i)]), Z(s, "title", r), q(c, r), d = ci(u, "", d, { width: `${100 * t.probabilities[V(i)] / V(n)}%` }), q(f, e);
 		}, [() => ea(t.probabilities[V(i)])]), H("mouseenter", a, () => o(V(i))), H("focus", a, () => o(V(i))), U("click", a, () => t.onselect(r)), K(e, a);
-	}), O(s), z(() => c = ci(s, "", c, { "--name-width": `${V(a)}ch` })), H("mouseleave", s, () => t.studio.inspect(null)), K(e, s), A();
+	}), k(s), B(() => c = ci(s, "", c, { "--name-width": `${V(a)}ch` })), H("mouseleave", s, () => t.studio.inspect(null)), K(e, s), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var Wy = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Gy = /* @__PURE__ */ G("<!> <!>", 1), Ky = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), qy = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Jy = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), Yy = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), Xy = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Zy = {
+var ib = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), ab = /* @__PURE__ */ G("<!> <!>", 1), ob = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), sb = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), cb = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), lb = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), ub = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), db = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function Qy(e, t) {
-	k(t, !0), X(e, Zy);
-	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
+function fb(e, t) {
+	A(t, !0), X(e, db);
+	let n = /* @__PURE__ */ P(""), r = /* @__PURE__ */ M(() => t.state.studio), i = /* @__PURE__ */ M(() => t.state.facts), a = /* @__PURE__ */ M(() => t.state.target), o = /* @__PURE__ */ M(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
 		classification: "Label probabilities",
@@ -10903,11 +11309,11 @@ function Qy(e, t) {
 		token_classification: "Token labels"
 	};
 	function c(e) {
-		e.preventDefault(), V(n).trim() && V(r).setOption("label", V(n).trim()), P(n, "");
+		e.preventDefault(), V(n).trim() && V(r).setOption("label", V(n).trim()), F(n, "");
 	}
-	var l = Xy(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = Gy(), s = I(i);
-		Uy(s, {
+	var l = ub(), u = I(l), d = R(u, !0), f = z(u, 2), p = (e) => {
+		var i = ab(), s = L(i);
+		rb(s, {
 			get studio() {
 				return V(r);
 			},
@@ -10927,53 +11333,54 @@ function Qy(e, t) {
 				return t.onselect;
 			}
 		});
-		var l = R(s, 2), u = (e) => {
-			var t = Wy(), r = F(t);
-			bi(r), O(t), H("submit", t, c), Ti(r, () => V(n), (e) => P(n, e)), K(e, t);
+		var l = z(s, 2), u = (e) => {
+			var t = ib(), r = I(t);
+			bi(r), k(t), H("submit", t, c), Ti(r, () => V(n), (e) => F(n, e)), K(e, t);
 		};
 		J(l, (e) => {
 			V(a).outputHead === "mlm" && e(u);
 		}), K(e, i);
 	}, m = (e) => {
-		var t = Ky(), n = L(t, !0);
-		z((e) => q(n, e), [() => $(V(i).regression)]), K(e, t);
+		var t = ob(), n = R(t, !0);
+		B((e) => q(n, e), [() => $(V(i).regression)]), K(e, t);
 	}, h = (e) => {
-		let t = /* @__PURE__ */ j(() => V(i).token_classification);
-		var n = Jy();
+		let t = /* @__PURE__ */ M(() => V(i).token_classification);
+		var n = cb();
 		Y(n, 22, () => V(t).tokens, (e) => e, (e, n, i) => {
-			var o = qy(), s = F(o), c = L(s, !0), l = R(s);
-			O(o), z((e) => {
+			var o = sb(), s = I(o), c = R(s, !0), l = z(s);
+			k(o), B((e) => {
 				Z(o, "aria-pressed", n === V(a).token), Z(o, "title", e), q(c, V(r).tokens[n]), q(l, ` ${V(t).labels[V(i)] ?? ""}`);
 			}, [() => ea(V(t).probabilities[V(i)])]), U("click", o, () => V(r).token = n), K(e, o);
-		}), O(n), K(e, n);
+		}), k(n), K(e, n);
 	}, g = (e) => {
-		K(e, Yy());
+		K(e, lb());
 	};
 	J(f, (e) => {
 		V(o) ? e(p) : V(a).outputHead === "regression" ? e(m, 1) : V(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
-	}), O(l), z(() => q(d, s[V(a).outputHead])), K(e, l), A();
+	}), k(l), B(() => q(d, s[V(a).outputHead])), K(e, l), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var $y = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), eb = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), tb = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), nb = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), rb = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), ib = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), ab = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), ob = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), sb = /* @__PURE__ */ G("<p> </p>"), cb = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), lb = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), ub = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), db = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), fb = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), pb = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), mb = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), hb = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!> <!></div> <div><!> <!></div> <!>", 1), gb = /* @__PURE__ */ G("<!> <!>", 1), _b = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), vb = {
+var pb = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), mb = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), hb = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), gb = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), _b = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), vb = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), yb = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), bb = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), xb = /* @__PURE__ */ G("<p> </p>"), Sb = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Cb = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), wb = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Tb = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), Eb = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), Db = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Ob = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), kb = /* @__PURE__ */ G("<!> <!>", 1), Ab = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), jb = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function yb(e, t) {
-	k(t, !0), X(e, vb);
-	let n = Q(t, "studio", 7), r = new fy(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new cy(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
-	yn(() => {
+function Mb(e, t) {
+	A(t, !0), X(e, jb);
+	let n = Q(t, "studio", 7), r = new Ey(n()), i = /* @__PURE__ */ M(() => r.facts), a = /* @__PURE__ */ M(() => r.target), o = new Sy(r), s = /* @__PURE__ */ M(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ M(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
+	vn(() => {
 		o.needsDefault && pr(() => o.maskDefault());
-	}), Ri(() => o.leave()), yn(() => {
-		if (!V(i)) Nh("");
+	}), Ri(() => o.leave()), vn(() => {
+		if (!V(i)) Qh("");
 		else if (V(i).suggested_model || o.needsDefault) return;
-		else V(a) ? r.attributions.value?.complete ? Nh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Nh(`predictions.${V(a).id}`) : Nh(V(i).span ? "predictions.span" : "predictions.none");
+		else V(a) ? r.attributions.value?.complete ? Qh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Qh(`predictions.${V(a).id}`) : Qh(V(i).span ? "predictions.span" : "predictions.none");
 	});
 	function l(...e) {
 		for (let t of e) n().setOption(t, null);
 	}
-	function u({ id: e, token: t }) {
+	function u(e) {
+		let t = r.targets.find((t) => t.id === e)?.token ?? null;
 		l("label"), n().setOption("prediction", e), t !== null && (n().token = t);
 	}
 	function d(e) {
@@ -10984,20 +11391,20 @@ function yb(e, t) {
 		l("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = _b(), h = F(m), g = (e) => {
-		var t = $y(), n = F(t), i = R(n);
-		O(t), z(() => q(n, `${r.error.message ?? ""} `)), U("click", i, f), K(e, t);
+	var m = Ab(), h = I(m), g = (e) => {
+		var t = pb(), n = I(t), i = z(n);
+		k(t), B(() => q(n, `${r.error.message ?? ""} `)), U("click", i, f), K(e, t);
 	};
 	J(h, (e) => {
 		r.error && e(g);
 	});
-	var _ = R(h, 2), v = (e) => {
-		var t = eb();
-		Ee(2), K(e, t);
+	var _ = z(h, 2), v = (e) => {
+		var t = mb();
+		Te(2), K(e, t);
 	}, y = (e) => {
-		var t = gb(), l = I(t), f = (e) => {
-			var t = rb(), i = F(t);
-			qv(i, {
+		var t = kb(), l = L(t), f = (e) => {
+			var t = _b(), i = I(t);
+			sy(i, {
 				get studio() {
 					return n();
 				},
@@ -11008,96 +11415,106 @@ function yb(e, t) {
 				label: "Words: Enter masks a word",
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
-			var a = R(i, 2), c = F(a), l = (e) => {
-				var t = tb(), n = L(R(I(t)), !0);
-				Ee(), z(() => q(n, o.defaultWord)), K(e, t);
+			var a = z(i, 2), c = I(a), l = (e) => {
+				var t = hb(), n = R(z(L(t)), !0);
+				Te(), B(() => q(n, o.defaultWord)), K(e, t);
 			}, u = (e) => {
 				K(e, Dr("Click a word to mask it."));
 			};
 			J(c, (e) => {
 				o.defaultWord ? e(l) : e(u, -1);
 			});
-			var d = R(c, 2), f = (e) => {
-				var t = nb();
+			var d = z(c, 2), f = (e) => {
+				var t = gb();
 				U("click", t, () => o.unmask()), K(e, t);
 			};
 			J(d, (e) => {
 				o.canUnmask && V(s) && e(f);
-			}), O(a), O(t), K(e, t);
+			}), k(a), k(t), K(e, t);
 		};
 		J(l, (e) => {
 			V(i).mlm && e(f);
 		});
-		var m = R(l, 2), h = (e) => {
-			let t = /* @__PURE__ */ j(() => V(i).suggested_model);
-			var a = ob(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
-				var r = ib(), i = I(r), a = L(i);
-				Ee(), z(() => q(a, `Switch to ${V(t) ?? ""}`)), U("click", i, () => n().setModel(V(t))), K(e, r);
-			}, f = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(V(t))), p = (e) => {
-				var n = ab(), r = L(R(I(n)));
-				Ee(), z(() => q(r, `glassbert serve --model ${V(t) ?? ""}`)), K(e, n);
+		var m = z(l, 2), h = (e) => {
+			let t = /* @__PURE__ */ M(() => V(i).suggested_model);
+			var a = bb(), o = L(a), s = I(o), c = R(s), l = z(s, 2), u = z(I(l)), d = (e) => {
+				var r = vb(), i = L(r), a = R(i);
+				Te(), B(() => q(a, `Switch to ${V(t) ?? ""}`)), U("click", i, () => n().setModel(V(t))), K(e, r);
+			}, f = /* @__PURE__ */ M(() => n().tokenization.model_names.includes(V(t))), p = (e) => {
+				var n = yb(), r = R(z(L(n)));
+				Te(), B(() => q(r, `glassbert serve --model ${V(t) ?? ""}`)), K(e, n);
 			};
 			J(u, (e) => {
 				V(f) ? e(d) : e(p, -1);
-			}), O(l), O(o), ky(R(o, 2), {
+			}), k(l), k(o), Uy(z(o, 2), {
 				get studio() {
 					return n();
 				},
 				get words() {
 					return r.words;
 				}
-			}), z(() => q(c, `${n().modelName ?? ""} maps sentences to vectors`)), K(e, a);
+			}), B(() => q(c, `${n().modelName ?? ""} maps sentences to vectors`)), K(e, a);
 		}, g = (e) => {
-			ny(e, { get span() {
+			gy(e, { get span() {
 				return V(i).span;
 			} });
 		}, _ = (e) => {
-			var t = lb(), n = R(F(t), 2);
+			var t = Cb(), n = z(I(t), 2);
 			Y(n, 16, () => [...V(i).notes, ...V(i).hints], (e) => e, (e, t) => {
-				var n = sb(), r = L(n, !0);
-				z(() => q(r, t)), K(e, n);
+				var n = xb(), r = R(n, !0);
+				B(() => q(r, t)), K(e, n);
 			});
-			var r = R(n, 2), a = (e) => {
-				var t = cb(), n = L(t);
-				z(() => q(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), K(e, t);
+			var r = z(n, 2), a = (e) => {
+				var t = Sb(), n = R(t);
+				B(() => q(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), K(e, t);
 			};
 			J(r, (e) => {
 				V(i).mlm && e(a);
-			}), O(t), K(e, t);
+			}), k(t), K(e, t);
 		}, v = (e) => {
-			var t = hb(), o = I(t), s = F(o);
-			Y(s, 21, () => r.targets, (e) => e.id, (e, t) => {
-				var n = ub(), r = L(n, !0);
-				z(() => {
-					Z(n, "aria-checked", V(t).id === V(a).id), q(r, V(t).name);
-				}), U("click", n, () => u(V(t))), K(e, n);
-			}), O(s);
-			var l = R(s, 2);
+			var t = Ob(), o = L(t), s = I(o);
+			{
+				let e = /* @__PURE__ */ M(() => r.targets.map(({ id: e, name: t }) => ({
+					value: e,
+					name: t
+				})));
+				Uc(s, {
+					label: "Prediction",
+					get choices() {
+						return V(e);
+					},
+					get value() {
+						return V(a).id;
+					},
+					onselect: u
+				});
+			}
+			var l = z(s, 2);
 			Y(l, 16, () => V(i).notes, (e) => e, (e, t) => {
-				var n = db(), r = L(n, !0);
-				z(() => q(r, t)), K(e, n);
+				var n = wb(), r = R(n, !0);
+				B(() => q(r, t)), K(e, n);
 			});
-			var f = R(l, 2), m = (e) => {
-				var t = fb(), r = I(t), i = L(r), o = R(r, 2);
-				z(() => q(i, `${n().tokens[V(a).token] ?? ""} is not masked: the model sees the token that it predicts.`)), U("click", o, () => d(V(a).token)), K(e, t);
+			var f = z(l, 2), m = (e) => {
+				var t = Tb(), r = L(t), i = R(r), o = z(r, 2);
+				B(() => q(i, `${n().tokens[V(a).token] ?? ""} is not masked: the model sees the token that it predicts.`)), U("click", o, () => d(V(a).token)), K(e, t);
 			};
 			J(f, (e) => {
 				V(c) && e(m);
-			}), O(o);
-			var h = R(o, 2);
+			}), k(o);
+			var h = z(o, 2);
 			let g;
-			var _ = F(h);
-			Qy(_, {
+			var _ = I(h);
+			fb(_, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
-			var v = R(_, 2), y = (e) => {
-				var t = mb(), i = F(t);
-				Bc(F(i), { text: "Logit lens" }), O(i);
-				var a = R(i, 4), o = (e) => {
-					$v(e, {
+			var v = z(_, 2), y = (e) => {
+				var t = Db(), i = I(t);
+				el(I(i), { text: "Logit lens" }), k(i);
+				var a = z(i, 4), o = (e) => {
+					py(e, {
 						get studio() {
 							return n();
 						},
@@ -11107,20 +11524,20 @@ function yb(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					K(e, pb());
+					K(e, Eb());
 				};
 				J(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
-				}), O(t), K(e, t);
+				}), k(t), K(e, t);
 			};
 			J(v, (e) => {
 				V(a).outputHead === "mlm" && e(y);
-			}), O(h), zy(R(h, 2), {
+			}), k(h), $y(z(h, 2), {
 				get state() {
 					return r;
 				},
 				onmask: d
-			}), z(() => g = oi(h, 1, "prediction-columns svelte-1aca13o", null, g, { single: V(a).outputHead !== "mlm" })), K(e, t);
+			}), B(() => g = oi(h, 1, "prediction-columns svelte-1aca13o", null, g, { single: V(a).outputHead !== "mlm" })), K(e, t);
 		};
 		J(m, (e) => {
 			V(i).suggested_model ? e(h) : !V(a) && V(i).span ? e(g, 1) : V(a) ? e(v, -1) : e(_, 2);
@@ -11128,43 +11545,43 @@ function yb(e, t) {
 	};
 	J(_, (e) => {
 		V(i) ? e(y, -1) : e(v);
-	}), O(m), K(e, m), A();
+	}), k(m), K(e, m), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/formulas.ts
-function bb(e) {
-	return xb(e).replace(/-/g, "−");
+function Nb(e) {
+	return Pb(e).replace(/-/g, "−");
 }
-function xb(e) {
+function Pb(e) {
 	let t = Math.abs(e);
-	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? ra(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
+	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? ia(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var Sb = (e) => e < 0 ? `(${bb(e)})` : bb(e), Cb = (e) => e < 0 ? ` − ${bb(-e)}` : ` + ${bb(e)}`;
-function wb(e, t) {
+var Fb = (e) => e < 0 ? `(${Nb(e)})` : Nb(e), Ib = (e) => e < 0 ? ` − ${Nb(-e)}` : ` + ${Nb(e)}`;
+function Lb(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var Tb = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function Eb(e, t, n = 3) {
-	let r = wb(Tb(e, t), n).map((n) => `${Sb(e[n])}·${Sb(t[n])}`), i = e.length - r.length;
-	return r.join(" + ") + (i > 0 ? ` + … ${ra(i)} more` : "");
+var Rb = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function zb(e, t, n = 3) {
+	let r = Lb(Rb(e, t), n).map((n) => `${Fb(e[n])}·${Fb(t[n])}`), i = e.length - r.length;
+	return r.join(" + ") + (i > 0 ? ` + … ${ia(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var Db = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Ob = {
+var Bb = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Vb = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function kb(e, t) {
-	k(t, !0), X(e, Ob);
-	var n = Db(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
-	O(n), z((e, r) => {
+function Hb(e, t) {
+	A(t, !0), X(e, Vb);
+	var n = Bb(), r = I(n), i = R(r, !0), a = z(r), o = z(a), s = R(o, !0);
+	k(n), B((e, r) => {
 		Z(n, "data-formula", t.id), q(i, t.name), q(a, ` = ${t.expression ?? ""} = `), Z(o, "title", e), Z(o, "data-exact", t.result), q(s, r);
-	}, [() => $(t.result), () => bb(t.result)]), K(e, n), A();
+	}, [() => $(t.result), () => Nb(t.result)]), K(e, n), j();
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function Ab(e, t, n, r) {
+function Ub(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -11172,54 +11589,54 @@ function Ab(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var jb = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), Mb = {
+var Wb = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), Gb = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function Nb(e, t) {
-	k(t, !0), X(e, Mb);
-	let n = Q(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, V(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? Eo(t.values));
-	yn(() => {
+function Kb(e, t) {
+	A(t, !0), X(e, Gb);
+	let n = Q(t, "cellHeight", 3, 18), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(0), a = /* @__PURE__ */ M(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ M(() => Math.min(44, V(i) / t.columns)), s = /* @__PURE__ */ M(() => t.max ?? Ao(t.values));
+	vn(() => {
 		if (!V(r) || V(i) < 10) return;
-		let e = bc(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${xc}`;
+		let e = _c(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${vc}`;
 		for (let r = 0; r < t.values.length; r += 1) {
-			let [i, a] = [r % t.columns * V(o), Math.floor(r / t.columns) * n()], l = xo(t.values[r], V(s), t.theme);
-			e.fillStyle = wo(l), e.fillRect(i, a, c ? V(o) - c : V(o) + .5, n() - 1), V(o) >= 28 && n() >= 14 && (e.fillStyle = To(l), e.fillText(Zi(t.values[r]), i + V(o) / 2, a + n() / 2));
+			let [i, a] = [r % t.columns * V(o), Math.floor(r / t.columns) * n()], l = Co(t.values[r], V(s), t.theme);
+			e.fillStyle = Oo(l), e.fillRect(i, a, c ? V(o) - c : V(o) + .5, n() - 1), V(o) >= 28 && n() >= 14 && (e.fillStyle = ko(l), e.fillText(Zi(t.values[r]), i + V(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = Mc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
+		let [i, s] = kc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < V(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = jb(), u = F(l);
-	ji(u, (e) => P(r, e), () => V(r)), O(l), z(() => {
+	var l = Wb(), u = I(l);
+	ji(u, (e) => F(r, e), () => V(r)), k(l), B(() => {
 		Z(u, "aria-label", t.label), Z(u, "data-cell-width", V(o)), Z(u, "data-cell-height", n());
-	}), U("mousemove", u, c), H("mouseleave", u, () => t.onhover?.(null, null, NaN)), ki(l, "clientWidth", (e) => P(i, e)), K(e, l), A();
+	}), U("mousemove", u, c), H("mouseleave", u, () => t.onhover?.(null, null, NaN)), ki(l, "clientWidth", (e) => F(i, e)), K(e, l), j();
 }
 W(["mousemove"]);
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var Pb = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), Fb = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), Ib = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), Lb = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), Rb = {
+var qb = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), Jb = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), Yb = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), Xb = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), Zb = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function zb(e, t) {
-	k(t, !0), X(e, Rb);
-	let n = /* @__PURE__ */ j(() => {
+function Qb(e, t) {
+	A(t, !0), X(e, Zb);
+	let n = /* @__PURE__ */ M(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
-	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = Lb(), a = I(i);
+	}), r = /* @__PURE__ */ M(() => t.position === t.walk.token);
+	var i = Xb(), a = L(i);
 	let o;
-	var s = L(a, !0), c = R(a, 2);
+	var s = R(a, !0), c = z(a, 2);
 	let l;
-	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = Pb(), i = F(r), a = (e) => {
+	var u = R(c, !0), d = z(c, 2), f = (e) => {
+		var r = qb(), i = I(r), a = (e) => {
 			{
-				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				Nb(e, {
+				let r = /* @__PURE__ */ M(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
+				Kb(e, {
 					get values() {
 						return V(n);
 					},
@@ -11242,60 +11659,64 @@ function zb(e, t) {
 		};
 		J(i, (e) => {
 			t.visible && e(a);
-		}), O(r), K(e, r);
+		}), k(r), K(e, r);
 	};
 	J(d, (e) => {
 		t.vectors && e(f);
-	}), Y(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
-		let r = /* @__PURE__ */ j(() => V(n).value(t.position));
-		var i = Ib(), a = F(i), o = (e) => {
-			var n = Fb(), i = I(n);
+	}), Y(z(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
+		let r = /* @__PURE__ */ M(() => V(n).value(t.position));
+		var i = Yb(), a = I(i), o = (e) => {
+			var n = Jb(), i = L(n);
 			let a;
-			var o = L(R(i), !0);
-			z((e, t, n) => {
+			var o = R(z(i), !0);
+			B((e, t, n) => {
 				a = ci(i, "", a, {
 					width: e,
 					background: t
 				}), q(o, n);
 			}, [
 				() => `${Math.max(.5, 100 * V(r))}%`,
-				() => wo(bo(.15 + .5 * V(r), t.walk.studio.theme)),
+				() => Oo(So(.15 + .5 * V(r), t.walk.studio.theme)),
 				() => ea(V(r))
 			]), K(e, n);
 		}, s = (e) => {
 			var t = Dr();
-			z((e) => q(t, e), [() => bb(V(r))]), K(e, t);
+			B((e) => q(t, e), [() => Nb(V(r))]), K(e, t);
 		};
 		J(a, (e) => {
 			V(n).bar ? e(o) : e(s, -1);
-		}), O(i), z(() => {
+		}), k(i), B(() => {
 			Z(i, "data-column", V(n).name), Z(i, "data-exact", V(r));
 		}), K(e, i);
-	}), z(() => {
+	}), B(() => {
 		o = oi(a, 1, "position number svelte-ft8nlj", null, o, { query: V(r) }), q(s, t.position), l = oi(c, 1, "token mono svelte-ft8nlj", null, l, { query: V(r) }), q(u, t.walk.tokens[t.position]);
-	}), K(e, i), A();
+	}), K(e, i), j();
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var Bb = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), Vb = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), Hb = /* @__PURE__ */ G("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), Ub = /* @__PURE__ */ G("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Wb = {
+var $b = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), ex = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), tx = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), nx = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), rx = {
 	hash: "svelte-1ud3j8n",
-	code: ".table.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
+	code: ".box.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:clamp(4px, 1vw, 10px);align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function Gb(e, t) {
-	k(t, !0), X(e, Wb);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => Ab(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
-	yn(() => {
+function ix(e, t) {
+	A(t, !0), X(e, rx);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ M(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ M(() => n().vector("attention_weights")), a = /* @__PURE__ */ M(() => Ub(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ M(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ P(!1), c = /* @__PURE__ */ P(void 0), l = /* @__PURE__ */ P(0), u = /* @__PURE__ */ M(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ M(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ P(0), p = /* @__PURE__ */ M(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ M(() => [
+		V(p) ? "22px minmax(40px, 80px)" : "30px minmax(56px, 96px)",
+		t.vectors ? "minmax(40px, 1fr)" : "",
+		...t.columns.map((e) => m(e, V(p)))
+	].join(" "));
+	vn(() => {
 		let e = V(a).indexOf(n().key) * 25;
 		V(c) && (e < V(c).scrollTop || e + 25 > V(c).scrollTop + V(c).clientHeight) && (V(c).scrollTop = e - 100);
 	});
-	function m(e, r = null, i = NaN) {
+	function g(e, r = null, i = NaN) {
 		n().studio.hovered = e;
 		let a = `${n().tokens[e]} (${e})`, o = t.columns.map((t) => [t.name, $(t.value(e))]);
 		n().studio.inspect({
 			title: r === null ? `${t.label}: query ${n().tokenText}, key ${a}` : `${t.vectors.name} of ${a}, dimension ${r}`,
 			value: r === null ? o.at(-1)[1] : $(i),
 			rows: o,
-			csv: () => oa([
+			csv: () => sa([
 				"position",
 				"token",
 				...t.columns.map(({ name: e }) => e)
@@ -11306,10 +11727,10 @@ function Gb(e, t) {
 			]))
 		});
 	}
-	function h() {
+	function _() {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
-	function g(e) {
+	function v(e) {
 		let t = V(a).indexOf(n().key), r = {
 			ArrowDown: t + 1,
 			ArrowUp: t - 1,
@@ -11318,30 +11739,30 @@ function Gb(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= V(a).length || (e.preventDefault(), n().select("key", V(a)[r]));
 	}
-	var _ = Ub(), v = F(_);
-	let y;
-	var b = R(F(v), 4), x = (e) => {
-		var n = Bb(), r = L(n, !0);
-		z(() => q(r, t.vectors.name)), K(e, n);
+	var y = nx(), b = I(y), x = I(b);
+	let S;
+	var C = z(I(x), 4), w = (e) => {
+		var n = $b(), r = R(n, !0);
+		B(() => q(r, t.vectors.name)), K(e, n);
 	};
-	J(b, (e) => {
-		t.vectors && e(x);
-	}), Y(R(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = Bb();
+	J(C, (e) => {
+		t.vectors && e(w);
+	}), Y(z(C, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+		var n = $b();
 		let r;
-		var i = L(n, !0);
-		z(() => {
+		var i = R(n, !0);
+		B(() => {
 			r = oi(n, 1, "svelte-1ud3j8n", null, r, { right: !V(t).bar }), q(i, V(t).name);
 		}), K(e, n);
-	}), O(v);
-	var S = R(v, 2);
-	ci(S, "", {}, { "max-height": "300px" });
-	var C = F(S);
-	let w;
-	Y(C, 20, () => V(d), (e) => e, (e, r) => {
-		var i = Vb();
+	}), k(x);
+	var T = z(x, 2);
+	ci(T, "", {}, { "max-height": "300px" });
+	var E = I(T);
+	let ee;
+	Y(E, 20, () => V(d), (e) => e, (e, r) => {
+		var i = ex();
 		let a, o;
-		zb(F(i), {
+		Qb(I(i), {
 			get walk() {
 				return n();
 			},
@@ -11357,47 +11778,63 @@ function Gb(e, t) {
 			get visible() {
 				return V(s);
 			},
-			onhover: (e, t) => m(r, e, t)
-		}), O(i), z(() => {
+			onhover: (e, t) => g(r, e, t)
+		}), k(i), B(() => {
 			a = oi(i, 1, "line svelte-1ud3j8n", null, a, {
 				selected: r === n().key,
 				hovered: r === n().studio.hovered
-			}), Z(i, "data-key", r), Z(i, "aria-selected", r === n().key), o = ci(i, "", o, { "grid-template-columns": V(p) });
-		}), H("mouseenter", i, () => m(r)), U("click", i, () => n().select("key", r)), K(e, i);
-	}), O(C), O(S), ji(S, (e) => P(c, e), () => V(c));
-	var T = R(S, 2), E = (e) => {
-		var i = Hb(), s = F(i), c = F(s);
-		c.textContent = "Top 12";
-		var l = R(c, 2), u = L(l);
-		O(s);
-		var d = R(s, 2), f = (e) => {
+			}), Z(i, "data-key", r), Z(i, "aria-selected", r === n().key), o = ci(i, "", o, { "grid-template-columns": V(h) });
+		}), H("mouseenter", i, () => g(r)), U("click", i, () => n().select("key", r)), K(e, i);
+	}), k(E), k(T), ji(T, (e) => F(c, e), () => V(c)), k(b);
+	var te = z(b, 2), ne = (e) => {
+		var i = tx(), s = I(i);
+		{
+			let e = /* @__PURE__ */ M(() => `${t.label}: which tokens`), i = /* @__PURE__ */ M(() => [{
+				value: !1,
+				name: "Top 12"
+			}, {
+				value: !0,
+				name: `All ${n().tokens.length}`
+			}]);
+			Uc(s, {
+				get label() {
+					return V(e);
+				},
+				get choices() {
+					return V(i);
+				},
+				get value() {
+					return V(r);
+				},
+				onselect: (e) => n().studio.setOption("keys", e ? "all" : null)
+			});
+		}
+		var c = z(s, 2), l = (e) => {
 			var t = Dr();
-			z((e) => q(t, `The other ${n().tokens.length - V(a).length} tokens receive ${e ?? ""} of the attention.`), [() => ea(Math.max(0, V(o)))]), K(e, t);
+			B((e) => q(t, `The other ${n().tokens.length - V(a).length} tokens receive ${e ?? ""} of the attention.`), [() => ea(Math.max(0, V(o)))]), K(e, t);
 		};
-		J(d, (e) => {
-			V(r) || e(f);
-		}), O(i), z(() => {
-			Z(s, "aria-label", `${t.label}: which tokens`), Z(c, "aria-checked", !V(r)), Z(l, "aria-checked", V(r)), q(u, `All ${n().tokens.length ?? ""}`);
-		}), U("click", c, () => n().studio.setOption("keys", null)), U("click", l, () => n().studio.setOption("keys", "all")), K(e, i);
+		J(c, (e) => {
+			V(r) || e(l);
+		}), k(i), K(e, i);
 	};
-	J(T, (e) => {
-		n().tokens.length > 12 && e(E);
-	}), O(_), Zr(_, () => Ac((e) => P(s, e, !0))), z(() => {
-		Z(_, "aria-label", t.label), y = ci(v, "", y, { "grid-template-columns": V(p) }), Z(S, "aria-label", `${t.label}: arrow keys select a token`), w = ci(C, "", w, {
+	J(te, (e) => {
+		n().tokens.length > 12 && e(ne);
+	}), k(y), Zr(y, () => Dc((e) => F(s, e, !0))), B(() => {
+		Z(b, "aria-label", t.label), S = ci(x, "", S, { "grid-template-columns": V(h) }), Z(T, "aria-label", `${t.label}: arrow keys select a token`), ee = ci(E, "", ee, {
 			height: `${V(a).length * 25}px`,
 			"padding-top": `${V(u) * 25}px`
 		});
-	}), U("keydown", S, g), H("scroll", S, () => P(l, V(c).scrollTop, !0)), H("mouseleave", S, h), K(e, _), A();
+	}), U("keydown", T, v), H("scroll", T, () => F(l, V(c).scrollTop, !0)), H("mouseleave", T, _), ki(y, "clientWidth", (e) => F(f, e)), K(e, y), j();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/snippets.ts
-var Kb = (e) => {
+var ax = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, qb = (e) => `np.array([${Array.from(e, Kb).join(", ")}])`;
-function Jb(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Kb(t) : qb(t)}`);
+}, ox = (e) => `np.array([${Array.from(e, ax).join(", ")}])`;
+function sx(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? ax(t) : ox(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -11406,16 +11843,16 @@ function Jb(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# expected: ${Kb(r)}`,
+		`# expected: ${ax(r)}`,
 		""
 	].join("\n");
 }
-var Yb = {
+var cx = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, Xb = (e) => [`print(${Yb[e] ?? Yb.gelu})`];
-function Zb(e, t) {
+}, lx = (e) => [`print(${cx[e] ?? cx.gelu})`];
+function ux(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -11436,41 +11873,41 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/Step.svelte
-var Qb = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), $b = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), ex = {
+var dx = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), fx = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), px = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function tx(e, t) {
-	k(t, !0), X(e, ex);
-	let n = new Ga();
-	var r = $b(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+function mx(e, t) {
+	A(t, !0), X(e, px);
+	let n = new qa();
+	var r = fx(), i = I(r), a = I(i), o = R(a, !0), s = z(a, 2);
 	Yr(s, () => t.tools ?? f);
-	var c = R(s, 2), l = (e) => {
-		var r = Qb(), i = L(r, !0);
-		z(() => {
-			Z(r, "aria-label", `Copy as Python: ${t.title}`), q(i, n.refused ? Wa : n.copied ? "Copied" : "Copy as Python");
+	var c = z(s, 2), l = (e) => {
+		var r = dx(), i = R(r, !0);
+		B(() => {
+			Z(r, "aria-label", `Copy as Python: ${t.title}`), q(i, n.refused ? Ka : n.copied ? "Copied" : "Copy as Python");
 		}), U("click", r, () => n.copy("python", t.python())), K(e, r);
 	};
 	J(c, (e) => {
 		t.python && e(l);
-	}), O(i);
-	var u = R(i, 2);
-	Bc(F(u), { get text() {
+	}), k(i);
+	var u = z(i, 2);
+	el(I(u), { get text() {
 		return t.description;
-	} }), O(u), Yr(R(u, 2), () => t.children), O(r), z(() => {
+	} }), k(u), Yr(z(u, 2), () => t.children), k(r), B(() => {
 		Z(r, "id", `walk-${t.id}`), Z(r, "data-step", t.id), Z(r, "aria-labelledby", `walk-${t.id}-title`), Z(a, "id", `walk-${t.id}-title`), q(o, t.title);
-	}), K(e, r), A();
+	}), K(e, r), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [nx, rx, ix] = [
+var [hx, gx, _x] = [
 	9,
 	22,
 	15
 ];
-function ax(e, t, n) {
-	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (nx + 1) + 18, d = (t) => u + ix + t * (rx + 1) + (e[t]?.result ? 4 : 0);
+function vx(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (hx + 1) + 18, d = (t) => u + _x + t * (gx + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -11481,73 +11918,73 @@ function ax(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + rx + 3
+		height: d(e.length - 1) + gx + 3
 	};
 }
-var ox = /* @__PURE__ */ new WeakMap();
-function sx(e) {
-	let t = ox.get(e);
-	return t === void 0 && (t = wo(e), ox.set(e, t)), t;
+var yx = /* @__PURE__ */ new WeakMap();
+function bx(e) {
+	let t = yx.get(e);
+	return t === void 0 && (t = Oo(e), yx.set(e, t)), t;
 }
-function cx(e, t, n, r, i) {
+function xx(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => lx(e, t, i * (nx + 1), n, r));
-	let p = t.length * (nx + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${xc}`, e.textAlign = "right", e.fillText(`all ${ra(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => Sx(e, t, i * (hx + 1), n, r));
+	let p = t.length * (hx + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${vc}`, e.textAlign = "right", e.fillText(`all ${ia(a)}`, o - 10, p / 2);
 }
-function lx(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function Sx(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = sx(xo(u, n, s)), e.fillRect(a + o * l, r, l + .4, nx);
+		e.fillStyle = bx(Co(u, n, s)), e.fillRect(a + o * l, r, l + .4, hx);
 	}
 }
-function ux(e, t, n, r, i, a) {
+function Cx(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${xc}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + ix / 2 - 1);
-	if (t.forEach((t, a) => dx(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${vc}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + _x / 2 - 1);
+	if (t.forEach((t, a) => wx(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function dx(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function wx(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${xc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(wc(e, t.name, r - 12), r - 10, n + rx / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${xc}`, e.textAlign = "center";
+	e.font = `12px ${vc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(xc(e, t.name, r - 12), r - 10, n + gx / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${vc}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
-		let a = t.values[i + c], l = xo(a, t.max, s);
-		e.fillStyle = sx(l), e.fillRect(r + c * o, n, o - 1, rx), e.fillStyle = To(l), e.fillText(Zi(a, t.max), r + (c + .5) * o, n + rx / 2 + .5);
+		let a = t.values[i + c], l = Co(a, t.max, s);
+		e.fillStyle = bx(l), e.fillRect(r + c * o, n, o - 1, gx), e.fillStyle = ko(l), e.fillText(Zi(a, t.max), r + (c + .5) * o, n + gx / 2 + .5);
 	}
 }
-function fx(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function Tx(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var px = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), mx = {
+var Ex = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), Dx = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function hx(e, t) {
-	k(t, !0), X(e, mx);
-	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => ax(t.strips, V(i), t.selected));
-	yn(() => {
+function Ox(e, t) {
+	A(t, !0), X(e, Dx);
+	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(0), a = /* @__PURE__ */ P(!1), o = /* @__PURE__ */ M(() => vx(t.strips, V(i), t.selected));
+	vn(() => {
 		if (!V(r) || !V(a) || V(i) < 60) return;
-		let e = Cc(V(r), "ink", "quiet", "accent", "line"), s = bc(V(r), V(i), V(o).height);
-		s.textBaseline = "middle", V(o).showsAll || cx(s, t.strips, V(o), t.theme, e), ux(s, t.strips, V(o), t.theme, e, t.selected), n() && fx(s, V(o), n(), e.line);
+		let e = bc(V(r), "ink", "quiet", "accent", "line"), s = _c(V(r), V(i), V(o).height);
+		s.textBaseline = "middle", V(o).showsAll || xx(s, t.strips, V(o), t.theme, e), Cx(s, t.strips, V(o), t.theme, e, t.selected), n() && Tx(s, V(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = Mc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
-		if (!u && i < t.strips.length * (nx + 1)) {
+		let [n, i] = kc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
+		if (!u && i < t.strips.length * (hx + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (nx + 1)),
+				strip: Math.floor(i / (hx + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + rx), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + gx), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -11572,12 +12009,12 @@ function hx(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = px();
+	var d = Ex();
 	let f;
-	var p = F(d);
-	ji(p, (e) => P(r, e), () => V(r)), O(d), Zr(d, () => Ac((e) => P(a, e, !0))), z((e, n) => {
-		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = ci(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", rx);
-	}, [() => t.strips.map((e) => `${e.name} ${Zi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => V(o).rowTop(t)).join(" ")]), U("keydown", d, u), U("mousemove", p, c), H("mouseleave", p, () => t.onhover?.(null, -1)), U("click", p, l), ki(d, "clientWidth", (e) => P(i, e)), K(e, d), A();
+	var p = I(d);
+	ji(p, (e) => F(r, e), () => V(r)), k(d), Zr(d, () => Dc((e) => F(a, e, !0))), B((e, n) => {
+		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = ci(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", gx);
+	}, [() => t.strips.map((e) => `${e.name} ${Zi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => V(o).rowTop(t)).join(" ")]), U("keydown", d, u), U("mousemove", p, c), H("mouseleave", p, () => t.onhover?.(null, -1)), U("click", p, l), ki(d, "clientWidth", (e) => F(i, e)), K(e, d), j();
 }
 W([
 	"keydown",
@@ -11586,12 +12023,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var gx = class {
+var kx = class {
 	studio;
 	walk;
 	wordPieceSteps;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = so(e, "wordpiece_steps", () => ({})), this.walk = co(e, () => ({
+		this.studio = e, this.wordPieceSteps = lo(e, "wordpiece_steps", () => ({})), this.walk = uo(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken
@@ -11637,7 +12074,7 @@ var gx = class {
 		return this.tokens[this.token] ?? "";
 	}
 	get quotedToken() {
-		return na(this.tokenText);
+		return ra(this.tokenText);
 	}
 	get keyName() {
 		return `${this.tokens[this.key]} (${this.key})`;
@@ -11699,12 +12136,12 @@ var gx = class {
 			value: $(t[n].values[r]),
 			rows: t.slice(0, 8).map(({ name: e, values: t }) => [`${e}[${r}]`, $(t[r])]),
 			python: i?.(),
-			csv: () => oa(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
+			csv: () => sa(["dimension", ...t.map(({ name: e }) => a(e))], Array.from(t[0].values, (e, n) => [n, ...t.map(({ values: e }) => e[n])]))
 		});
 	}
 };
-function _x(e) {
-	let t = Do(...e.map(([, e]) => e));
+function Ax(e) {
+	let t = jo(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -11712,21 +12149,21 @@ function _x(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var vx = (e, t, n = {}) => ({
+var jx = (e, t, n = {}) => ({
 	name: e,
 	values: t,
-	max: Do(t),
+	max: jo(t),
 	...n
-}), yx = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function bx(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [vx(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => Do(...wb(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => Jb(t.walk.snippetTitle(`Weighted sum of values, dimension ${V(n)}`), {
+}), Mx = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function Nx(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.headDimension), r = /* @__PURE__ */ M(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ M(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ M(() => [jx(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ M(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ M(() => jo(...Lb(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => sx(t.walk.snippetTitle(`Weighted sum of values, dimension ${V(n)}`), {
 		weights: V(r),
 		values: V(o)
 	}, ["print(float(weights @ values))"], V(i)[V(n)]);
 	{
-		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		tx(e, {
+		let l = /* @__PURE__ */ M(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
+		mx(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -11734,14 +12171,14 @@ function bx(e, t) {
 				return V(l);
 			},
 			children: (e, l) => {
-				var u = yx(), d = I(u);
+				var u = Mx(), d = L(u);
 				{
-					let e = /* @__PURE__ */ j(() => ({
+					let e = /* @__PURE__ */ M(() => ({
 						name: "weight × value",
 						values: t.walk.vector("values"),
 						max: V(s),
 						scales: V(r)
-					})), i = /* @__PURE__ */ j(() => [{
+					})), i = /* @__PURE__ */ M(() => [{
 						name: `value[${V(n)}]`,
 						value: (e) => V(o)[e]
 					}, {
@@ -11749,7 +12186,7 @@ function bx(e, t) {
 						value: (e) => V(r)[e],
 						bar: !0
 					}]);
-					Gb(d, {
+					ix(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -11762,8 +12199,8 @@ function bx(e, t) {
 						}
 					});
 				}
-				var f = R(d, 2);
-				hx(f, {
+				var f = z(d, 2);
+				Ox(f, {
 					get strips() {
 						return V(a);
 					},
@@ -11777,10 +12214,10 @@ function bx(e, t) {
 					onselect: (e) => t.walk.select("head_dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("Weighted sum", V(a), e, n, c)
 				});
-				var p = R(f, 2);
+				var p = z(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ j(() => Eb(V(r), V(o)));
-					kb(p, {
+					let e = /* @__PURE__ */ M(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ M(() => zb(V(r), V(o)));
+					Hb(p, {
 						id: "context",
 						get name() {
 							return V(e);
@@ -11798,22 +12235,22 @@ function bx(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var xx = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function Sx(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - V(n).mean) / V(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		vx("x", t.input),
-		vx("(x − μ) / σ", V(s)),
-		vx("× weight", V(a), { max: 2 * Do(V(a)) }),
-		vx("+ bias", V(o)),
-		vx(`= ${t.outputName}`, t.output, { result: !0 })
-	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
+var Px = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function Fx(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ M(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ M(() => h(V(r), 2)), a = /* @__PURE__ */ M(() => V(i)[0]), o = /* @__PURE__ */ M(() => V(i)[1]), s = /* @__PURE__ */ M(() => t.input.map((e) => (e - V(n).mean) / V(n).standard_deviation)), c = /* @__PURE__ */ M(() => [
+		jx("x", t.input),
+		jx("(x − μ) / σ", V(s)),
+		jx("× weight", V(a), { max: 2 * jo(V(a)) }),
+		jx("+ bias", V(o)),
+		jx(`= ${t.outputName}`, t.output, { result: !0 })
+	]), l = /* @__PURE__ */ M(() => t.walk.dimension), u = /* @__PURE__ */ M(() => {
 		let { mean: e, standard_deviation: r } = V(n);
-		return `${`(${bb(t.input[V(l)])}${e < 0 ? Cb(-e) : ` − ${bb(e)}`})`} / ${bb(r)} · ${Sb(V(a)[V(l)])}${Cb(V(o)[V(l)])}`;
+		return `${`(${Nb(t.input[V(l)])}${e < 0 ? Ib(-e) : ` − ${Nb(e)}`})`} / ${Nb(r)} · ${Fb(V(a)[V(l)])}${Ib(V(o)[V(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -11827,9 +12264,9 @@ function Sx(e, t) {
 			bias: V(o),
 			epsilon: V(n).epsilon
 		};
-		return Jb(t.walk.snippetTitle(`LayerNorm, dimension ${V(l)}`), r, e, t.output[V(l)]);
+		return sx(t.walk.snippetTitle(`LayerNorm, dimension ${V(l)}`), r, e, t.output[V(l)]);
 	}
-	tx(e, {
+	mx(e, {
 		get id() {
 			return t.id;
 		},
@@ -11839,12 +12276,12 @@ function Sx(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = xx(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
-			O(a);
-			var m = R(a, 2);
+			var i = Px(), a = L(i), o = z(I(a)), s = R(o, !0), f = z(o, 2), p = R(f, !0);
+			k(a);
+			var m = z(a, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				hx(m, {
+				let e = /* @__PURE__ */ M(() => `LayerNorm of ${t.outputName}`);
+				Ox(m, {
 					get strips() {
 						return V(c);
 					},
@@ -11861,10 +12298,10 @@ function Sx(e, t) {
 					onhover: (e, n) => t.walk.inspectStrips("LayerNorm", V(c), e, n, d)
 				});
 			}
-			var h = R(m, 2);
+			var h = z(m, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `${t.outputName}[${V(l)}]`);
-				kb(h, {
+				let e = /* @__PURE__ */ M(() => `${t.outputName}[${V(l)}]`);
+				Hb(h, {
 					get id() {
 						return t.id;
 					},
@@ -11879,39 +12316,39 @@ function Sx(e, t) {
 					}
 				});
 			}
-			z((e, n) => {
+			B((e, n) => {
 				Z(o, "data-testid", `${t.id}-mean`), q(s, e), Z(f, "data-testid", `${t.id}-standard-deviation`), q(p, n);
-			}, [() => bb(V(n).mean), () => bb(V(n).standard_deviation)]), K(e, i);
+			}, [() => Nb(V(n).mean), () => Nb(V(n).standard_deviation)]), K(e, i);
 		},
 		$$slots: { default: !0 }
-	}), A();
+	}), j();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var Cx = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), wx = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), Tx = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), Ex = {
+var Ix = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Lx = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), Rx = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), zx = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function Dx(e, t) {
-	k(t, !0), X(e, Ex);
-	let n = Q(t, "tanh", 3, !1), r = Q(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Ui(() => ({
+function Bx(e, t) {
+	A(t, !0), X(e, zx);
+	let n = Q(t, "tanh", 3, !1), r = Q(t, "groupSize", 3, 0), i = /* @__PURE__ */ P(null), a = Ui(() => ({
 		product: t.product,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => V(o) ? Tb(t.input, V(o)) : null), l = /* @__PURE__ */ j(() => V(i) ?? (V(c) ? wb(V(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => V(o) && V(c) ? [
-		vx(t.inputName, t.input),
-		vx("× weight", V(o)),
-		vx("= product", V(c), { result: !0 })
-	] : null), d = /* @__PURE__ */ j(() => {
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => F(i, null) }), o = /* @__PURE__ */ M(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ M(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ M(() => V(o) ? Rb(t.input, V(o)) : null), l = /* @__PURE__ */ M(() => V(i) ?? (V(c) ? Lb(V(c), 1)[0] : 0)), u = /* @__PURE__ */ M(() => V(o) && V(c) ? [
+		jx(t.inputName, t.input),
+		jx("× weight", V(o)),
+		jx("= product", V(c), { result: !0 })
+	] : null), d = /* @__PURE__ */ M(() => {
 		if (!V(o)) return "";
-		let e = `${Eb(t.input, V(o))}${Cb(V(s))} (bias)`;
-		return n() ? `tanh(${e}) = tanh(${bb(Math.atanh(t.result))})` : e;
+		let e = `${zb(t.input, V(o))}${Ib(V(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${Nb(Math.atanh(t.result))})` : e;
 	}), f = () => V(o) ? p : void 0;
 	function p() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
-		return Jb(t.walk.snippetTitle(t.outputName), {
+		return sx(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
 			weight: V(o) ?? [],
 			bias: V(s)
@@ -11936,18 +12373,18 @@ function Dx(e, t) {
 			python: p()
 		});
 	}
-	var h = { python: f }, g = Or(), _ = I(g), v = (e) => {
-		var t = Cx(), n = L(t, !0);
-		z(() => {
+	var h = { python: f }, g = Or(), _ = L(g), v = (e) => {
+		var t = Ix(), n = R(t, !0);
+		B(() => {
 			Z(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), q(n, a.error.message);
 		}), K(e, t);
 	}, y = (e) => {
-		var n = wx();
+		var n = Lx();
 		let o;
-		var s = F(n), c = L(s), f = R(s, 2);
+		var s = I(n), c = R(s), f = z(s, 2);
 		{
-			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			hx(f, {
+			let e = /* @__PURE__ */ M(() => `Products of ${t.outputName}`);
+			Ox(f, {
 				get strips() {
 					return V(u);
 				},
@@ -11960,14 +12397,14 @@ function Dx(e, t) {
 				get selected() {
 					return V(l);
 				},
-				onselect: (e) => P(i, e, !0),
+				onselect: (e) => F(i, e, !0),
 				onhover: m,
 				get groupSize() {
 					return r();
 				}
 			});
 		}
-		kb(R(f, 2), {
+		Hb(z(f, 2), {
 			get id() {
 				return t.product;
 			},
@@ -11980,25 +12417,25 @@ function Dx(e, t) {
 			get result() {
 				return t.result;
 			}
-		}), O(n), z((e) => {
+		}), k(n), B((e) => {
 			o = oi(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Z(n, "data-product", t.product), Z(n, "data-current", !a.loading), q(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
-		}, [() => ra(t.input.length)]), K(e, n);
+		}, [() => ia(t.input.length)]), K(e, n);
 	}, b = (e) => {
-		K(e, Tx());
+		K(e, Rx());
 	};
 	return J(_, (e) => {
 		a.error ? e(v) : V(u) ? e(y, 1) : e(b, -1);
-	}), K(e, g), A(h);
+	}), K(e, g), j(h);
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var Ox = /* @__PURE__ */ G("<!> <!>", 1);
-function kx(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [vx("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
+var Vx = /* @__PURE__ */ G("<!> <!>", 1);
+function Hx(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.dimension), r = /* @__PURE__ */ M(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ M(() => [jx("attn output", V(r))]), a = /* @__PURE__ */ P(void 0);
 	{
-		let o = /* @__PURE__ */ j(() => V(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${V(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		tx(e, {
+		let o = /* @__PURE__ */ M(() => V(a)?.python()), s = /* @__PURE__ */ M(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${V(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
+		mx(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -12008,8 +12445,8 @@ function kx(e, t) {
 				return V(s);
 			},
 			children: (e, o) => {
-				var s = Ox(), c = I(s);
-				hx(c, {
+				var s = Vx(), c = L(s);
+				Ox(c, {
 					get strips() {
 						return V(i);
 					},
@@ -12023,10 +12460,10 @@ function kx(e, t) {
 					onselect: (e) => t.walk.select("dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("Output projection", V(i), e, n, V(a)?.python())
 				});
-				var l = R(c, 2);
+				var l = z(c, 2);
 				{
-					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${V(n)}]`);
-					ji(Dx(l, {
+					let e = /* @__PURE__ */ M(() => t.walk.vector("context")), i = /* @__PURE__ */ M(() => `attention output[${V(n)}]`);
+					ji(Bx(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -12047,40 +12484,49 @@ function kx(e, t) {
 						get groupSize() {
 							return t.walk.headSize;
 						}
-					}), (e) => P(a, e, !0), () => V(a));
+					}), (e) => F(a, e, !0), () => V(a));
 				}
 				K(e, s);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var Ax = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), jx = /* @__PURE__ */ G("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), Mx = /* @__PURE__ */ G("<!> <!>", 1);
-function Nx(e, t) {
-	k(t, !0);
+var Ux = /* @__PURE__ */ G("<!> <!>", 1);
+function Wx(e, t) {
+	A(t, !0);
 	let n = [
 		"query",
 		"key",
 		"value"
-	], r = /* @__PURE__ */ j(() => n.find((e) => e === t.walk.studio.options.projection) ?? "query"), i = /* @__PURE__ */ j(() => ({
+	], r = /* @__PURE__ */ M(() => n.find((e) => e === t.walk.studio.options.projection) ?? "query"), i = /* @__PURE__ */ M(() => ({
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => vx(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ M(() => n.map((e) => jx(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ M(() => t.walk.headDimension), s = /* @__PURE__ */ P(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
-			var t = jx();
-			Y(t, 20, () => n, (e) => e, (e, t) => {
-				var n = Ax(), i = L(n, !0);
-				z(() => {
-					Z(n, "aria-checked", V(r) === t), q(i, t);
-				}), U("click", n, () => c(t)), K(e, n);
-			}), O(t), K(e, t);
-		}, u = /* @__PURE__ */ j(() => V(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		tx(e, {
+			{
+				let t = /* @__PURE__ */ M(() => n.map((e) => ({
+					value: e,
+					name: e
+				})));
+				Uc(e, {
+					label: "Projection",
+					get choices() {
+						return V(t);
+					},
+					get value() {
+						return V(r);
+					},
+					onselect: c
+				});
+			}
+		}, u = /* @__PURE__ */ M(() => V(s)?.python()), d = /* @__PURE__ */ M(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
+		mx(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -12091,8 +12537,8 @@ function Nx(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = Mx(), d = I(u);
-				hx(d, {
+				var u = Ux(), d = L(u);
+				Ox(d, {
 					get strips() {
 						return V(a);
 					},
@@ -12107,10 +12553,10 @@ function Nx(e, t) {
 					onselectstrip: (e) => c(n[e]),
 					onhover: (e, n) => t.walk.inspectStrips(`Head ${t.walk.head}`, V(a), e, n)
 				});
-				var f = R(d, 2);
+				var f = z(d, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${V(r)}[${V(o)}]`);
-					ji(Dx(f, {
+					let e = /* @__PURE__ */ M(() => `${V(r)}[${V(o)}]`);
+					ji(Bx(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -12130,7 +12576,7 @@ function Nx(e, t) {
 						get result() {
 							return V(i)[V(r)][V(o)];
 						}
-					}), (e) => P(s, e, !0), () => V(s));
+					}), (e) => F(s, e, !0), () => V(s));
 				}
 				K(e, u);
 			},
@@ -12140,26 +12586,25 @@ function Nx(e, t) {
 			}
 		});
 	}
-	A();
+	j();
 }
-W(["click"]);
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var Px = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), Fx = {
+var Gx = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), Kx = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function Ix(e, t) {
-	k(t, !0), X(e, Fx);
-	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
+function qx(e, t) {
+	A(t, !0), X(e, Kx);
+	let n = /* @__PURE__ */ M(() => t.walk.key), r = /* @__PURE__ */ M(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
-	]), i = /* @__PURE__ */ j(() => h(V(r), 3)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", V(n))), l = /* @__PURE__ */ j(() => [
-		vx("query", V(a)),
-		vx("× key", V(c)),
-		vx("= product", Tb(V(a), V(c)), { result: !0 })
-	]), u = () => Jb(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+	]), i = /* @__PURE__ */ M(() => h(V(r), 3)), a = /* @__PURE__ */ M(() => V(i)[0]), o = /* @__PURE__ */ M(() => V(i)[1]), s = /* @__PURE__ */ M(() => V(i)[2]), c = /* @__PURE__ */ M(() => t.walk.row("keys", V(n))), l = /* @__PURE__ */ M(() => [
+		jx("query", V(a)),
+		jx("× key", V(c)),
+		jx("= product", Rb(V(a), V(c)), { result: !0 })
+	]), u = () => sx(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
 		query: V(a),
 		key: V(c)
 	}, [
@@ -12168,8 +12613,8 @@ function Ix(e, t) {
 		"print(dot_product / math.sqrt(len(query)))"
 	], V(o)[V(n)]);
 	{
-		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		tx(e, {
+		let r = /* @__PURE__ */ M(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
+		mx(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -12177,20 +12622,20 @@ function Ix(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = Px(), d = I(i);
+				var i = Gx(), d = L(i);
 				{
-					let e = /* @__PURE__ */ j(() => ({
+					let e = /* @__PURE__ */ M(() => ({
 						name: "key",
 						values: t.walk.vector("keys"),
-						max: Do(t.walk.vector("keys"))
-					})), n = /* @__PURE__ */ j(() => [{
+						max: jo(t.walk.vector("keys"))
+					})), n = /* @__PURE__ */ M(() => [{
 						name: "q·k",
 						value: (e) => V(s)[e]
 					}, {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => V(o)[e]
 					}]);
-					Gb(d, {
+					ix(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -12203,10 +12648,10 @@ function Ix(e, t) {
 						}
 					});
 				}
-				var f = R(d, 2), p = L(f), m = R(f, 2);
+				var f = z(d, 2), p = R(f), m = z(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					hx(m, {
+					let e = /* @__PURE__ */ M(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
+					Ox(m, {
 						get strips() {
 							return V(l);
 						},
@@ -12223,10 +12668,10 @@ function Ix(e, t) {
 						onhover: (e, n) => t.walk.inspectStrips(`${t.walk.tokenText} · ${t.walk.keyName}`, V(l), e, n, u)
 					});
 				}
-				var h = R(m, 2), g = F(h);
+				var h = z(m, 2), g = I(h);
 				{
-					let e = /* @__PURE__ */ j(() => Eb(V(a), V(c)));
-					kb(g, {
+					let e = /* @__PURE__ */ M(() => zb(V(a), V(c)));
+					Hb(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -12237,10 +12682,10 @@ function Ix(e, t) {
 						}
 					});
 				}
-				var _ = R(g, 2);
+				var _ = z(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${bb(V(s)[V(n)])} / √${t.walk.headSize}`);
-					kb(_, {
+					let e = /* @__PURE__ */ M(() => `${Nb(V(s)[V(n)])} / √${t.walk.headSize}`);
+					Hb(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -12251,31 +12696,31 @@ function Ix(e, t) {
 						}
 					});
 				}
-				O(h), z(() => q(p, `For ${t.walk.keyName ?? ""}:`)), K(e, i);
+				k(h), B(() => q(p, `For ${t.walk.keyName ?? ""}:`)), K(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var Lx = /* @__PURE__ */ G("<!> <!>", 1);
-function Rx(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e + Math.exp(t), 0));
-	tx(e, {
+var Jx = /* @__PURE__ */ G("<!> <!>", 1);
+function Yx(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.key), r = /* @__PURE__ */ M(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ M(() => h(V(r), 2)), a = /* @__PURE__ */ M(() => V(i)[0]), o = /* @__PURE__ */ M(() => V(i)[1]), s = /* @__PURE__ */ M(() => V(a).reduce((e, t) => e + Math.exp(t), 0));
+	mx(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
-		python: () => Jb(t.walk.snippetTitle("Softmax"), { scores: V(a) }, [
+		python: () => sx(t.walk.snippetTitle("Softmax"), { scores: V(a) }, [
 			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
 			"weights = exp / exp.sum()",
 			`print(float(weights[${V(n)}]))`
 		], V(o)[V(n)]),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = Lx(), c = I(i);
-			Gb(c, {
+			var i = Jx(), c = L(i);
+			ix(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -12297,10 +12742,10 @@ function Rx(e, t) {
 					}
 				]
 			});
-			var l = R(c, 2);
+			var l = z(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Sb(V(a)[V(n)])} / Σ e^score = ${bb(Math.exp(V(a)[V(n)]))} / ${bb(V(s))}`);
-				kb(l, {
+				let e = /* @__PURE__ */ M(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ M(() => `e^${Fb(V(a)[V(n)])} / Σ e^score = ${Nb(Math.exp(V(a)[V(n)]))} / ${Nb(V(s))}`);
+				Hb(l, {
 					id: "softmax",
 					get name() {
 						return V(e);
@@ -12316,19 +12761,19 @@ function Rx(e, t) {
 			K(e, i);
 		},
 		$$slots: { default: !0 }
-	}), A();
+	}), j();
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var zx = /* @__PURE__ */ G("<!> <!>", 1);
-function Bx(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => _x([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? Cb(e[V(r)]) : bb(e[V(r)])).join(""));
+var Xx = /* @__PURE__ */ G("<!> <!>", 1);
+function Zx(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => Ax([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ M(() => t.walk.dimension), i = /* @__PURE__ */ M(() => t.terms.map(([, e], t) => t ? Ib(e[V(r)]) : Nb(e[V(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${V(r)}]))`];
-		return Jb(t.walk.snippetTitle(`${t.title}, dimension ${V(r)}`), e, n, t.total[V(r)]);
+		return sx(t.walk.snippetTitle(`${t.title}, dimension ${V(r)}`), e, n, t.total[V(r)]);
 	}
-	tx(e, {
+	mx(e, {
 		get id() {
 			return t.id;
 		},
@@ -12340,8 +12785,8 @@ function Bx(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = zx(), c = I(s);
-			hx(c, {
+			var s = Xx(), c = L(s);
+			Ox(c, {
 				get strips() {
 					return V(n);
 				},
@@ -12357,10 +12802,10 @@ function Bx(e, t) {
 				onselect: (e) => t.walk.select("dimension", e),
 				onhover: (e, r) => t.walk.inspectStrips(t.title, V(n), e, r, a)
 			});
-			var l = R(c, 2);
+			var l = z(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `sum[${V(r)}]`);
-				kb(l, {
+				let e = /* @__PURE__ */ M(() => `sum[${V(r)}]`);
+				Hb(l, {
 					get id() {
 						return t.id;
 					},
@@ -12378,16 +12823,16 @@ function Bx(e, t) {
 			K(e, s);
 		},
 		$$slots: { default: !0 }
-	}), A();
+	}), j();
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var Vx = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
-function Hx(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = Vx(), i = I(r);
-	Nx(i, {
+var Qx = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
+function $x(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.row("hidden", t.walk.layer));
+	var r = Qx(), i = L(r);
+	Wx(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -12395,26 +12840,26 @@ function Hx(e, t) {
 			return V(n);
 		}
 	});
-	var a = R(i, 2);
-	Ix(a, { get walk() {
+	var a = z(i, 2);
+	qx(a, { get walk() {
 		return t.walk;
 	} });
-	var o = R(a, 2);
-	Rx(o, { get walk() {
+	var o = z(a, 2);
+	Yx(o, { get walk() {
 		return t.walk;
 	} });
-	var s = R(o, 2);
-	bx(s, { get walk() {
+	var s = z(o, 2);
+	Nx(s, { get walk() {
 		return t.walk;
 	} });
-	var c = R(s, 2);
-	kx(c, { get walk() {
+	var c = z(s, 2);
+	Hx(c, { get walk() {
 		return t.walk;
 	} });
-	var l = R(c, 2);
+	var l = z(c, 2);
 	{
-		let e = /* @__PURE__ */ j(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
-		Bx(l, {
+		let e = /* @__PURE__ */ M(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ M(() => t.walk.vector("attention_residual"));
+		Zx(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -12429,10 +12874,10 @@ function Hx(e, t) {
 			}
 		});
 	}
-	var u = R(l, 2);
+	var u = z(l, 2);
 	{
-		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
-		Sx(u, {
+		let e = /* @__PURE__ */ M(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ M(() => t.walk.vector("attention_norm"));
+		Fx(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -12448,48 +12893,48 @@ function Hx(e, t) {
 			description: "LayerNorm is applied to the sum, with the weights of this layer."
 		});
 	}
-	K(e, r), A();
+	K(e, r), j();
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var Ux = /* @__PURE__ */ G("<canvas></canvas>");
-function Wx(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
-	yn(() => {
+var eS = /* @__PURE__ */ G("<canvas></canvas>");
+function tS(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ P(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
+	vn(() => {
 		if (!V(n)) return;
 		t.theme;
-		let e = Cc(V(n), "line", "quiet", "accent"), c = bc(V(n), r, i);
+		let e = bc(V(n), "line", "quiet", "accent"), c = _c(V(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = Ux();
-	ji(c, (e) => P(n, e), () => V(n)), z(() => Z(c, "aria-label", t.label)), K(e, c), A();
+	var c = eS();
+	ji(c, (e) => F(n, e), () => V(n)), B(() => Z(c, "aria-label", t.label)), K(e, c), j();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var Gx = /* @__PURE__ */ G("<!> <!>", 1), Kx = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), qx = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), Jx = {
+var nS = /* @__PURE__ */ G("<!> <!>", 1), rS = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), iS = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), aS = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Yx(e, t) {
-	k(t, !0), X(e, Jx);
-	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
+function oS(e, t) {
+	A(t, !0), X(e, aS);
+	let n = /* @__PURE__ */ M(() => t.walk.studio.theme), r = /* @__PURE__ */ M(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(V(r), 4)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => V(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(V(l), 2)), d = /* @__PURE__ */ j(() => V(u)[0]), f = /* @__PURE__ */ j(() => V(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [vx("FFN up", V(o))]), g = /* @__PURE__ */ j(() => [vx("FFN up", V(o)), vx(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [vx("FFN output", V(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * Do(V(o)))), x = /* @__PURE__ */ j(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ j(() => {
-		let e = bb(V(o)[V(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Sb(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
-	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => Jb(t.walk.snippetTitle(`${V(p)}, dimension ${V(f)}`), { x: V(o)[V(f)] }, Xb(t.walk.facts.activation), V(s)[V(f)]), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var te = qx(), ne = I(te);
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ M(() => h(V(r), 4)), a = /* @__PURE__ */ M(() => V(i)[0]), o = /* @__PURE__ */ M(() => V(i)[1]), s = /* @__PURE__ */ M(() => V(i)[2]), c = /* @__PURE__ */ M(() => V(i)[3]), l = /* @__PURE__ */ M(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ M(() => h(V(l), 2)), d = /* @__PURE__ */ M(() => V(u)[0]), f = /* @__PURE__ */ M(() => V(u)[1]), p = /* @__PURE__ */ M(() => t.walk.activationName), m = /* @__PURE__ */ M(() => [jx("FFN up", V(o))]), g = /* @__PURE__ */ M(() => [jx("FFN up", V(o)), jx(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ M(() => [jx("FFN output", V(c))]), v = /* @__PURE__ */ M(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ M(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ M(() => Math.max(3, 1.2 * jo(V(o)))), x = /* @__PURE__ */ M(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ M(() => {
+		let e = Nb(V(o)[V(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Fb(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
+	}), C = /* @__PURE__ */ P(void 0), w = /* @__PURE__ */ P(void 0), T = () => sx(t.walk.snippetTitle(`${V(p)}, dimension ${V(f)}`), { x: V(o)[V(f)] }, lx(t.walk.facts.activation), V(s)[V(f)]), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ M(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var te = iS(), ne = L(te);
 	{
-		let e = /* @__PURE__ */ j(() => V(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${V(a).length} dimensions to ${ra(V(o).length)}.`);
-		tx(ne, {
+		let e = /* @__PURE__ */ M(() => V(C)?.python()), r = /* @__PURE__ */ M(() => `The feed-forward network processes each token separately. A matrix expands ${V(a).length} dimensions to ${ia(V(o).length)}.`);
+		mx(ne, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -12499,8 +12944,8 @@ function Yx(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = Gx(), s = I(i);
-				hx(s, {
+				var i = nS(), s = L(i);
+				Ox(s, {
 					get strips() {
 						return V(m);
 					},
@@ -12514,10 +12959,10 @@ function Yx(e, t) {
 					onselect: E,
 					onhover: (e, n) => t.walk.inspectStrips("FFN up", V(m), e, n, V(C)?.python())
 				});
-				var c = R(s, 2);
+				var c = z(s, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `FFN up[${V(f)}]`);
-					ji(Dx(c, {
+					let e = /* @__PURE__ */ M(() => `FFN up[${V(f)}]`);
+					ji(Bx(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -12535,17 +12980,17 @@ function Yx(e, t) {
 						get result() {
 							return V(o)[V(f)];
 						}
-					}), (e) => P(C, e, !0), () => V(C));
+					}), (e) => F(C, e, !0), () => V(C));
 				}
 				K(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var re = R(ne, 2);
+	var re = z(ne, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `${V(p)} activation`), r = /* @__PURE__ */ j(() => `${V(v)} For ${t.walk.quotedToken}, ${ra(V(y))} of ${ra(V(s).length)} outputs are above zero.`);
-		tx(re, {
+		let e = /* @__PURE__ */ M(() => `${V(p)} activation`), r = /* @__PURE__ */ M(() => `${V(v)} For ${t.walk.quotedToken}, ${ia(V(y))} of ${ia(V(s).length)} outputs are above zero.`);
+		mx(re, {
 			id: "ffn-activation",
 			get title() {
 				return V(e);
@@ -12555,8 +13000,8 @@ function Yx(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = Kx(), a = I(i);
-				hx(a, {
+				var i = rS(), a = L(i);
+				Ox(a, {
 					get strips() {
 						return V(g);
 					},
@@ -12572,10 +13017,10 @@ function Yx(e, t) {
 					onselect: E,
 					onhover: (e, n) => t.walk.inspectStrips(V(p), V(g), e, n, T)
 				});
-				var c = R(a, 2), l = F(c);
+				var c = z(a, 2), l = I(c);
 				{
-					let e = /* @__PURE__ */ j(() => `${V(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					Wx(l, {
+					let e = /* @__PURE__ */ M(() => `${V(p)}: input (horizontal) and output (vertical) of all dimensions`);
+					tS(l, {
 						get inputs() {
 							return V(o);
 						},
@@ -12596,10 +13041,10 @@ function Yx(e, t) {
 						}
 					});
 				}
-				var u = R(l, 2), d = F(u);
+				var u = z(l, 2), d = I(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${V(p)}(${bb(V(o)[V(f)])})`);
-					kb(d, {
+					let e = /* @__PURE__ */ M(() => `${V(p)}(${Nb(V(o)[V(f)])})`);
+					Hb(d, {
 						id: "ffn-activation",
 						get name() {
 							return V(e);
@@ -12612,16 +13057,16 @@ function Yx(e, t) {
 						}
 					});
 				}
-				var m = L(R(d, 2));
-				O(u), O(c), z(() => q(m, `Each dot is a dimension (input horizontal, output vertical).${V(x) ? " The selected dimension is outside the plot." : ""}`)), K(e, i);
+				var m = R(z(d, 2));
+				k(u), k(c), B(() => q(m, `Each dot is a dimension (input horizontal, output vertical).${V(x) ? " The selected dimension is outside the plot." : ""}`)), K(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var ie = R(re, 2);
+	var ie = z(re, 2);
 	{
-		let e = /* @__PURE__ */ j(() => V(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${ra(V(s).length)} dimensions back to ${V(c).length}.`);
-		tx(ie, {
+		let e = /* @__PURE__ */ M(() => V(w)?.python()), r = /* @__PURE__ */ M(() => `A second matrix projects ${ia(V(s).length)} dimensions back to ${V(c).length}.`);
+		mx(ie, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -12631,8 +13076,8 @@ function Yx(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = Gx(), a = I(i);
-				hx(a, {
+				var i = nS(), a = L(i);
+				Ox(a, {
 					get strips() {
 						return V(_);
 					},
@@ -12646,10 +13091,10 @@ function Yx(e, t) {
 					onselect: (e) => t.walk.select("dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("FFN down", V(_), e, n, V(w)?.python())
 				});
-				var o = R(a, 2);
+				var o = z(a, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `FFN output[${V(d)}]`);
-					ji(Dx(o, {
+					let e = /* @__PURE__ */ M(() => `FFN output[${V(d)}]`);
+					ji(Bx(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -12669,17 +13114,17 @@ function Yx(e, t) {
 						get result() {
 							return V(c)[V(d)];
 						}
-					}), (e) => P(w, e, !0), () => V(w));
+					}), (e) => F(w, e, !0), () => V(w));
 				}
 				K(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var ae = R(ie, 2);
+	var ae = z(ie, 2);
 	{
-		let e = /* @__PURE__ */ j(() => [["attn norm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
-		Bx(ae, {
+		let e = /* @__PURE__ */ M(() => [["attn norm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ M(() => t.walk.vector("output_residual"));
+		Zx(ae, {
 			get walk() {
 				return t.walk;
 			},
@@ -12694,10 +13139,10 @@ function Yx(e, t) {
 			}
 		});
 	}
-	var oe = R(ae, 2);
+	var oe = z(ae, 2);
 	{
-		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
-		Sx(oe, {
+		let e = /* @__PURE__ */ M(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ M(() => t.walk.vector("output")), r = /* @__PURE__ */ M(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ M(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
+		Fx(oe, {
 			get walk() {
 				return t.walk;
 			},
@@ -12717,26 +13162,26 @@ function Yx(e, t) {
 			}
 		});
 	}
-	K(e, te), A();
+	K(e, te), j();
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var Xx = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), Zx = /* @__PURE__ */ G("<span> </span>"), Qx = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), $x = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), eS = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), tS = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), nS = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), rS = {
+var sS = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), cS = /* @__PURE__ */ G("<span> </span>"), lS = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), uS = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), dS = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), fS = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), pS = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), mS = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function iS(e, t) {
-	k(t, !0), X(e, rS);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => V(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => V(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => V(a) ?? V(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
-		let e = `each word is split greedily into the longest entries of the vocabulary (${V(r) ? ra(V(r).vocabulary_size) : "…"} entries).`;
+function hS(e, t) {
+	A(t, !0), X(e, mS);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ M(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ M(() => V(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ M(() => V(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ M(() => V(a) ?? V(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ P(void 0), c = /* @__PURE__ */ M(() => {
+		let e = `each word is split greedily into the longest entries of the vocabulary (${V(r) ? ia(V(r).vocabulary_size) : "…"} entries).`;
 		return V(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
 	});
-	yn(() => {
+	vn(() => {
 		V(a);
 		let e = V(s)?.querySelector("[aria-pressed=\"true\"]");
 		V(s) && e && (V(s).scrollTop += e.getBoundingClientRect().top - V(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => Zb(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => ux(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -12748,8 +13193,8 @@ function iS(e, t) {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
 	{
-		let t = /* @__PURE__ */ j(() => V(o)?.lookups.length ? () => l(V(o)) : void 0);
-		tx(e, {
+		let t = /* @__PURE__ */ M(() => V(o)?.lookups.length ? () => l(V(o)) : void 0);
+		mx(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -12759,47 +13204,47 @@ function iS(e, t) {
 				return V(t);
 			},
 			children: (e, t) => {
-				var c = Or(), l = I(c), f = (e) => {
-					var t = Xx(), r = L(t, !0);
-					z(() => q(r, n().wordPieceSteps.error.message)), K(e, t);
+				var c = Or(), l = L(c), f = (e) => {
+					var t = sS(), r = R(t, !0);
+					B(() => q(r, n().wordPieceSteps.error.message)), K(e, t);
 				}, p = (e) => {
-					var t = tS(), r = I(t);
+					var t = fS(), r = L(t);
 					Y(r, 21, () => V(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = Qx();
+						var r = lS();
 						let i;
-						var o = F(r), s = L(o, !0), c = R(o, 2);
+						var o = I(r), s = R(o, !0), c = z(o, 2);
 						Y(c, 21, () => V(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => V(t).token, i = () => V(t).position;
-							var a = Zx();
+							var a = cS();
 							let o;
-							var s = L(a, !0);
-							z(() => {
+							var s = R(a, !0);
+							B(() => {
 								o = oi(a, 1, "token svelte-nnzs0r", null, o, { followed: i() === n().token }), q(s, r());
 							}), K(e, a);
-						}), O(c), O(r), z((e) => {
+						}), k(c), k(r), B((e) => {
 							Z(r, "aria-pressed", V(t) === V(a)), i = oi(r, 1, "svelte-nnzs0r", null, i, { hovered: e }), q(s, V(t).word);
 						}, [() => V(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), H("mouseenter", r, () => u(V(t))), H("focus", r, () => u(V(t))), U("click", r, () => n().studio.token = V(t).tokens[0].position), K(e, r);
-					}), O(r), ji(r, (e) => P(s, e), () => V(s));
-					var c = R(r, 2), l = (e) => {
-						var t = eS(), n = F(t), r = L(n);
-						Y(R(n, 2), 17, () => V(o).lookups, Br, (e, t) => {
+					}), k(r), ji(r, (e) => F(s, e), () => V(s));
+					var c = z(r, 2), l = (e) => {
+						var t = dS(), n = I(t), r = R(n);
+						Y(z(n, 2), 17, () => V(o).lookups, Br, (e, t) => {
 							let n = () => V(t).candidate, r = () => V(t).in_vocabulary;
-							var i = Zx();
+							var i = cS();
 							let a;
-							var o = L(i, !0);
-							z(() => {
+							var o = R(i, !0);
+							B(() => {
 								Z(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = oi(i, 1, "svelte-nnzs0r", null, a, { match: r() }), q(o, n());
 							}), K(e, i);
 						}, (e) => {
-							var t = $x(), n = L(t, !0);
-							z(() => q(n, V(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), K(e, t);
-						}), O(t), z(() => q(r, `Vocabulary lookups for “${V(o).word ?? ""}”:`)), K(e, t);
+							var t = uS(), n = R(t, !0);
+							B(() => q(n, V(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), K(e, t);
+						}), k(t), B(() => q(r, `Vocabulary lookups for “${V(o).word ?? ""}”:`)), K(e, t);
 					};
 					J(c, (e) => {
 						V(o) && e(l);
 					}), H("mouseleave", r, d), K(e, t);
 				}, m = (e) => {
-					K(e, nS());
+					K(e, pS());
 				};
 				J(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : V(r) ? e(p, 1) : e(m, -1);
@@ -12808,26 +13253,26 @@ function iS(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var aS = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function oS(e, t) {
-	k(t, !0);
-	var n = aS(), r = I(n);
-	iS(r, { get walk() {
+var gS = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function _S(e, t) {
+	A(t, !0);
+	var n = gS(), r = L(n);
+	hS(r, { get walk() {
 		return t.walk;
 	} });
-	var i = R(r, 2);
+	var i = z(r, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `The embeddings of ${t.walk.quotedToken}, of position ${t.walk.token} and of segment ${t.walk.segmentName} are looked up in three tables and added.`), n = /* @__PURE__ */ j(() => [
+		let e = /* @__PURE__ */ M(() => `The embeddings of ${t.walk.quotedToken}, of position ${t.walk.token} and of segment ${t.walk.segmentName} are looked up in three tables and added.`), n = /* @__PURE__ */ M(() => [
 			["token", t.walk.vector("token")],
 			["position", t.walk.vector("position")],
 			["segment", t.walk.vector("segment")]
-		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
-		Bx(i, {
+		]), r = /* @__PURE__ */ M(() => t.walk.vector("total"));
+		Zx(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -12844,10 +13289,10 @@ function oS(e, t) {
 			}
 		});
 	}
-	var a = R(i, 2);
+	var a = z(i, 2);
 	{
-		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		Sx(a, {
+		let e = /* @__PURE__ */ M(() => t.walk.vector("total")), n = /* @__PURE__ */ M(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ M(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ M(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
+		Fx(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -12867,17 +13312,17 @@ function oS(e, t) {
 			}
 		});
 	}
-	K(e, n), A();
+	K(e, n), j();
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var sS = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), cS = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), lS = /* @__PURE__ */ G("<!> <!>", 1), uS = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), dS = {
+var vS = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), yS = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), bS = /* @__PURE__ */ G("<!> <!>", 1), xS = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), SS = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function fS(e, t) {
-	k(t, !0), X(e, dS);
-	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
+function CS(e, t) {
+	A(t, !0), X(e, SS);
+	let n = /* @__PURE__ */ M(() => t.walk.facts.predictions), r = /* @__PURE__ */ P(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
 		classification: "Classification head: label",
@@ -12887,7 +13332,7 @@ function fS(e, t) {
 	}, a = ({ choices: e }) => e[Math.min(V(r), e.length - 1)];
 	function o() {
 		let [e] = V(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
-		return c === null ? Jb(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : Jb(t.walk.snippetTitle(`${s}: ${i}`), {
+		return c === null ? sx(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : sx(t.walk.snippetTitle(`${s}: ${i}`), {
 			logit: r,
 			log_sum_exp: c
 		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
@@ -12909,8 +13354,8 @@ function fS(e, t) {
 		} : null;
 	}
 	{
-		let l = /* @__PURE__ */ j(() => V(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		tx(e, {
+		let l = /* @__PURE__ */ M(() => V(n).length ? o : void 0), u = /* @__PURE__ */ M(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
+		mx(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -12921,33 +13366,33 @@ function fS(e, t) {
 			},
 			children: (e, o) => {
 				var l = Or();
-				Y(I(l), 17, () => V(n), (e) => e.output_head, (e, n) => {
-					let o = /* @__PURE__ */ j(() => V(n)), l = /* @__PURE__ */ j(() => a(V(n))), u = /* @__PURE__ */ j(() => c(V(o).output_head));
-					var d = uS(), f = F(d), p = L(f, !0), m = R(f, 2);
+				Y(L(l), 17, () => V(n), (e) => e.output_head, (e, n) => {
+					let o = /* @__PURE__ */ M(() => V(n)), l = /* @__PURE__ */ M(() => a(V(n))), u = /* @__PURE__ */ M(() => c(V(o).output_head));
+					var d = xS(), f = I(d), p = R(f, !0), m = z(f, 2);
 					Y(m, 19, () => V(n).choices, (e) => e.label, (e, i, a) => {
-						var o = cS(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = sS(), r = I(n), a = F(r);
+						var o = yS(), c = I(o), l = R(c, !0), u = z(c, 2), d = R(u, !0), f = z(u, 2), p = (e) => {
+							var n = vS(), r = L(n), a = I(r);
 							let o;
-							O(r);
-							var s = L(R(r, 2), !0);
-							z((e, t) => {
+							k(r);
+							var s = R(z(r, 2), !0);
+							B((e, t) => {
 								o = ci(a, "", o, {
 									width: `${100 * V(i).probability}%`,
 									background: e
 								}), q(s, t);
-							}, [() => wo(bo(.15 + .5 * V(i).probability, t.walk.studio.theme)), () => ea(V(i).probability)]), K(e, n);
+							}, [() => Oo(So(.15 + .5 * V(i).probability, t.walk.studio.theme)), () => ea(V(i).probability)]), K(e, n);
 						};
 						J(f, (e) => {
 							V(i).probability !== null && e(p);
-						}), O(o), z((e) => {
+						}), k(o), B((e) => {
 							Z(o, "aria-pressed", V(a) === V(r)), Z(o, "data-choice", V(i).label), q(l, V(i).label), q(d, e);
-						}, [() => bb(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
+						}, [() => Nb(V(i).logit)]), U("click", o, () => F(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
 					});
-					var h = R(m, 2), g = (e) => {
-						var n = lS(), r = I(n);
+					var h = z(m, 2), g = (e) => {
+						var n = bS(), r = L(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${bb(V(l).logit)} / Σ e^logit (${ra(V(o).num_choices ?? 0)} logits) = e^(${bb(V(l).logit)} − ${bb(V(o).log_sum_exp)})`);
-							kb(r, {
+							let e = /* @__PURE__ */ M(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ M(() => `e^${Nb(V(l).logit)} / Σ e^logit (${ia(V(o).num_choices ?? 0)} logits) = e^(${Nb(V(l).logit)} − ${Nb(V(o).log_sum_exp)})`);
+							Hb(r, {
 								get id() {
 									return V(e);
 								},
@@ -12962,10 +13407,10 @@ function fS(e, t) {
 								}
 							});
 						}
-						var i = R(r, 2), a = (e) => {
+						var i = z(r, 2), a = (e) => {
 							{
-								let n = /* @__PURE__ */ j(() => `logit of “${V(l).label}”`);
-								Dx(e, {
+								let n = /* @__PURE__ */ M(() => `logit of “${V(l).label}”`);
+								Bx(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -12996,31 +13441,31 @@ function fS(e, t) {
 					};
 					J(h, (e) => {
 						V(o).log_sum_exp !== null && V(l).probability !== null && e(g);
-					}), O(d), z(() => q(p, i[V(o).output_head] ?? V(o).output_head)), K(e, d);
+					}), k(d), B(() => q(p, i[V(o).output_head] ?? V(o).output_head)), K(e, d);
 				}), K(e, l);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var pS = /* @__PURE__ */ G("<!> <!>", 1), mS = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function hS(e, t) {
-	k(t, !0);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
-		let e = Do(n().vector("hidden"));
-		return Array.from({ length: V(i) }, (t, r) => vx(n().hiddenName(r), n().row("hidden", r), {
+var wS = /* @__PURE__ */ G("<!> <!>", 1), TS = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function ES(e, t) {
+	A(t, !0);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ M(() => n().studio.theme), i = /* @__PURE__ */ M(() => n().numRows("hidden")), a = /* @__PURE__ */ M(() => n().dimension), o = /* @__PURE__ */ M(() => n().vector("hidden_norms")), s = /* @__PURE__ */ M(() => {
+		let e = jo(n().vector("hidden"));
+		return Array.from({ length: V(i) }, (t, r) => jx(n().hiddenName(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => V(u) ? [vx("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => Jb(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: V(c) }, ["print(float(np.linalg.norm(hidden)))"], V(o)[n().layer + 1]);
-	var h = mS(), g = I(h);
+	}), c = /* @__PURE__ */ M(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ M(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ M(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ M(() => V(u) ? [jx("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ P(void 0), p = (e) => n().select("dimension", e), m = () => sx(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: V(c) }, ["print(float(np.linalg.norm(hidden)))"], V(o)[n().layer + 1]);
+	var h = TS(), g = L(h);
 	{
-		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		tx(g, {
+		let e = /* @__PURE__ */ M(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
+		mx(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -13028,8 +13473,8 @@ function hS(e, t) {
 				return V(e);
 			},
 			children: (e, t) => {
-				var i = pS(), l = I(i);
-				hx(l, {
+				var i = wS(), l = L(i);
+				Ox(l, {
 					get strips() {
 						return V(s);
 					},
@@ -13044,10 +13489,10 @@ function hS(e, t) {
 					onselectstrip: (e) => n().studio.layer = Math.max(0, e - 1),
 					onhover: (e, t) => n().inspectStrips("Hidden state", V(s), e, t)
 				});
-				var u = R(l, 2);
+				var u = z(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Sb(V(c)[0])}² + ${Sb(V(c)[1])}² + … ${V(c).length - 2} more)`);
-					kb(u, {
+					let e = /* @__PURE__ */ M(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ M(() => `√(${Fb(V(c)[0])}² + ${Fb(V(c)[1])}² + … ${V(c).length - 2} more)`);
+					Hb(u, {
 						id: "layers",
 						get name() {
 							return V(e);
@@ -13065,10 +13510,10 @@ function hS(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	var _ = R(g, 2), v = (e) => {
+	var _ = z(g, 2), v = (e) => {
 		{
-			let t = /* @__PURE__ */ j(() => V(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			tx(e, {
+			let t = /* @__PURE__ */ M(() => V(f)?.python()), o = /* @__PURE__ */ M(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
+			mx(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -13078,8 +13523,8 @@ function hS(e, t) {
 					return V(o);
 				},
 				children: (e, t) => {
-					var o = pS(), s = I(o);
-					hx(s, {
+					var o = wS(), s = L(o);
+					Ox(s, {
 						get strips() {
 							return V(d);
 						},
@@ -13093,10 +13538,10 @@ function hS(e, t) {
 						onselect: p,
 						onhover: (e, t) => n().inspectStrips("Pooler", V(d), e, t, V(f)?.python())
 					});
-					var c = R(s, 2);
+					var c = z(s, 2);
 					{
-						let e = /* @__PURE__ */ j(() => n().hiddenName(V(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${V(a)}]`);
-						ji(Dx(c, {
+						let e = /* @__PURE__ */ M(() => n().hiddenName(V(i) - 1)), t = /* @__PURE__ */ M(() => `pooled[${V(a)}]`);
+						ji(Bx(c, {
 							get walk() {
 								return n();
 							},
@@ -13117,7 +13562,7 @@ function hS(e, t) {
 								return V(u)[V(a)];
 							},
 							tanh: !0
-						}), (e) => P(f, e, !0), () => V(f));
+						}), (e) => F(f, e, !0), () => V(f));
 					}
 					K(e, o);
 				},
@@ -13127,7 +13572,7 @@ function hS(e, t) {
 	};
 	J(_, (e) => {
 		V(u) && e(v);
-	}), fS(R(_, 2), {
+	}), CS(z(_, 2), {
 		get walk() {
 			return n();
 		},
@@ -13137,52 +13582,52 @@ function hS(e, t) {
 		get pooled() {
 			return V(u);
 		}
-	}), K(e, h), A();
+	}), K(e, h), j();
 }
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var gS = /* @__PURE__ */ G("<button> </button>"), _S = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), vS = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), yS = {
+var DS = /* @__PURE__ */ G("<button> </button>"), OS = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), kS = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), AS = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function bS(e, t) {
-	k(t, !0), X(e, yS);
+function jS(e, t) {
+	A(t, !0), X(e, AS);
 	let n = (e, n = f) => {
 		var r = Or();
-		Y(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
+		Y(L(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => V(r).id, a = () => V(r).name;
-			var o = gS();
+			var o = DS();
 			let s;
-			var c = L(o, !0);
-			z(() => {
+			var c = R(o, !0);
+			B(() => {
 				s = oi(o, 1, "step svelte-huzayu", null, s, { inner: n() === "layer" }), Z(o, "data-step-link", i()), Z(o, "aria-current", i() === t.current ? "step" : void 0), q(c, a());
 			}), U("click", o, () => t.onjump(i())), K(e, o);
 		}), K(e, r);
-	}, r = Q(t, "walk", 7), i = /* @__PURE__ */ j(() => r().vector("hidden_norms")), a = /* @__PURE__ */ j(() => Math.max(...V(i), 1e-9)), o = /* @__PURE__ */ j(() => Array.from({ length: V(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ N(void 0);
-	yn(() => {
+	}, r = Q(t, "walk", 7), i = /* @__PURE__ */ M(() => r().vector("hidden_norms")), a = /* @__PURE__ */ M(() => Math.max(...V(i), 1e-9)), o = /* @__PURE__ */ M(() => Array.from({ length: V(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ P(void 0);
+	vn(() => {
 		V(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = vS(), l = F(c);
+	var c = kS(), l = I(c);
 	n(l, () => "input");
-	var u = R(l, 2);
+	var u = z(l, 2);
 	Y(u, 16, () => V(o), (e) => e, (e, t) => {
-		var o = _S(), s = I(o), c = F(s), l = R(c);
+		var o = OS(), s = L(o), c = I(s), l = z(c);
 		let u;
-		O(s);
-		var d = R(s, 2), f = (e) => {
+		k(s);
+		var d = z(s, 2), f = (e) => {
 			n(e, () => "layer");
 		};
 		J(d, (e) => {
 			t === r().layer && e(f);
-		}), z((e) => {
+		}), B((e) => {
 			Z(s, "aria-pressed", t === r().layer), Z(s, "title", e), q(c, `Layer ${t ?? ""}`), u = ci(l, "", u, { width: `${30 * V(i)[t + 1] / V(a)}px` });
 		}, [() => `Norm of the hidden state of ${r().tokenText} after layer ${t}: ${$(V(i)[t + 1])}`]), U("click", s, () => r().studio.layer = t), K(e, o);
-	}), n(R(u, 2), () => "output"), O(c), ji(c, (e) => P(s, e), () => V(s)), K(e, c), A();
+	}), n(z(u, 2), () => "output"), k(c), ji(c, (e) => F(s, e), () => V(s)), K(e, c), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function xS(e, t) {
+function MS(e, t) {
 	let n = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -13215,23 +13660,23 @@ function xS(e, t) {
 		...a(i, "output")
 	];
 }
-function SS(e) {
+function NS(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var CS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), wS = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"><!></span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), TS = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), ES = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), DS = {
+var PS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), FS = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"><!></span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), IS = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), LS = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), RS = {
 	hash: "svelte-1et8gt7",
-	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
+	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}article.svelte-1et8gt7 {overflow:visible;padding:0 0 24px;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function OS(e, t) {
-	k(t, !0), X(e, DS);
-	let n = Q(t, "studio", 7), r = new gx(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
-	yn(() => {
-		r.isLoaded && Nh(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), yn(() => (n().location = Gs(V(a), n().layer, n().numLayers), () => n().location = null));
+function zS(e, t) {
+	A(t, !0), X(e, RS);
+	let n = Q(t, "studio", 7), r = new kx(n()), i = /* @__PURE__ */ P(void 0), a = /* @__PURE__ */ P("tokenization");
+	vn(() => {
+		r.isLoaded && Qh(`walk.${r.layer}.${r.head}.${r.token}`);
+	}), vn(() => (n().location = $s(V(a), n().layer, n().numLayers), () => n().location = null));
 	let o = "";
-	yn(() => {
+	vn(() => {
 		let { section: e } = n().options, t = `${e} ${n().lesson} ${n().step}`;
 		e && r.isLoaded && V(i) && t !== o && (o = t, ur().then(() => s(e, "auto")));
 	});
@@ -13243,17 +13688,20 @@ function OS(e, t) {
 		});
 	}
 	function c() {
-		let { scrollTop: e, clientHeight: t, scrollHeight: n } = V(i), r = V(i).getBoundingClientRect().top + t / 3, o = [...V(i).querySelectorAll("[data-step]")], s = e + t >= n - 4 ? o : o.filter((e) => e.getBoundingClientRect().top <= r);
-		P(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
+		if (!V(i)) return;
+		let { scrollTop: e, clientHeight: t, scrollHeight: n } = V(i), { top: r, bottom: o } = V(i).getBoundingClientRect(), [s, c] = [Math.max(0, r), Math.min(window.innerHeight, o)], l = s + (c - s) / 3, u = [...V(i).querySelectorAll("[data-step]")], d = e + t >= n - 4 && o <= window.innerHeight + 4 ? u : u.filter((e) => e.getBoundingClientRect().top <= l);
+		F(a, d.at(-1)?.dataset.step ?? "tokenization", !0);
 	}
-	var l = Or(), u = I(l), d = (e) => {
-		var t = CS(), n = L(t, !0);
-		z(() => q(n, r.error.message)), K(e, t);
+	var l = Or();
+	H("scroll", Qt, c);
+	var u = L(l), d = (e) => {
+		var t = PS(), n = R(t, !0);
+		B(() => q(n, r.error.message)), K(e, t);
 	}, f = (e) => {
-		var t = wS(), o = F(t);
+		var t = FS(), o = I(t);
 		{
-			let e = /* @__PURE__ */ j(() => xS(r.activationName, r.has("pooled")));
-			bS(o, {
+			let e = /* @__PURE__ */ M(() => MS(r.activationName, r.has("pooled")));
+			jS(o, {
 				get walk() {
 					return r;
 				},
@@ -13266,10 +13714,10 @@ function OS(e, t) {
 				onjump: (e) => s(e)
 			});
 		}
-		var l = R(o, 2), u = F(l), d = F(u);
+		var l = z(o, 2), u = I(l), d = I(u);
 		{
-			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			ug(d, {
+			let e = /* @__PURE__ */ M(() => `${r.tokenText} (${r.token})`);
+			Dg(d, {
 				name: "token",
 				get text() {
 					return V(e);
@@ -13284,10 +13732,10 @@ function OS(e, t) {
 				onset: (e) => n().token = e
 			});
 		}
-		var f = R(d, 2);
+		var f = z(d, 2);
 		{
-			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			ug(f, {
+			let e = /* @__PURE__ */ M(() => `Layer ${r.layer}`);
+			Dg(f, {
 				name: "layer",
 				get text() {
 					return V(e);
@@ -13301,10 +13749,10 @@ function OS(e, t) {
 				onset: (e) => n().layer = e
 			});
 		}
-		var p = R(f, 2);
+		var p = z(f, 2);
 		{
-			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			ug(p, {
+			let e = /* @__PURE__ */ M(() => `Head ${r.head}`);
+			Dg(p, {
 				name: "head",
 				get text() {
 					return V(e);
@@ -13318,8 +13766,8 @@ function OS(e, t) {
 				onset: (e) => n().head = e
 			});
 		}
-		var m = R(p, 2);
-		Vo(F(m), {
+		var m = z(p, 2);
+		Go(I(m), {
 			get studio() {
 				return n();
 			},
@@ -13329,62 +13777,62 @@ function OS(e, t) {
 			get head() {
 				return r.head;
 			}
-		}), O(m), O(u);
-		var h = R(u, 2);
-		oS(h, { get walk() {
+		}), k(m), k(u);
+		var h = z(u, 2);
+		_S(h, { get walk() {
 			return r;
 		} });
-		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
-		Hx(b, { get walk() {
+		var g = z(h, 2), _ = R(g), v = z(g, 2), y = R(v, !0), b = z(v, 2);
+		$x(b, { get walk() {
 			return r;
 		} });
-		var x = R(b, 2);
-		Yx(x, { get walk() {
+		var x = z(b, 2);
+		oS(x, { get walk() {
 			return r;
-		} }), hS(R(x, 4), { get walk() {
+		} }), ES(z(x, 4), { get walk() {
 			return r;
-		} }), O(l), ji(l, (e) => P(i, e), () => V(i)), O(t), z((e) => {
+		} }), k(l), ji(l, (e) => F(i, e), () => V(i)), k(t), B((e) => {
 			Z(l, "aria-label", `Forward pass of ${r.tokenText}`), q(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), q(y, e);
-		}, [() => SS(r.layer)]), H("scroll", l, c), K(e, t);
+		}, [() => NS(r.layer)]), H("scroll", l, c), K(e, t);
 	}, p = (e) => {
-		var t = ES(), n = R(F(t), 2);
+		var t = LS(), n = z(I(t), 2);
 		Y(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			K(e, TS());
-		}), O(n), O(t), K(e, t);
+			K(e, IS());
+		}), k(n), k(t), K(e, t);
 	};
 	J(u, (e) => {
 		r.error ? e(d) : r.isLoaded ? e(f, 1) : e(p, -1);
-	}), K(e, l), A();
+	}), K(e, l), j();
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var kS = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), AS = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), jS = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), MS = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), NS = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), PS = {
+var BS = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), VS = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), HS = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), US = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), WS = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), GS = {
 	hash: "svelte-1h76cgq",
 	code: ".comparison.svelte-1h76cgq {flex:1;display:flex;flex-direction:column;gap:8px;align-items:start;}.maps.svelte-1h76cgq {flex:1;width:100%;min-height:300px;display:grid;grid-template-columns:repeat(var(--columns), minmax(0, 1fr));gap:16px;}.single.svelte-1h76cgq {min-height:360px;}.single.long.svelte-1h76cgq {min-height:min(620px, 110vw);}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {overflow-wrap:anywhere;}.maps.svelte-1h76cgq:not(.single) h3:where(.svelte-1h76cgq) {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */}"
 };
-function FS(e, t) {
-	k(t, !0), X(e, PS);
-	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ N({
+function KS(e, t) {
+	A(t, !0), X(e, GS);
+	let n = /* @__PURE__ */ M(() => t.comparison.studio), r = /* @__PURE__ */ M(() => t.comparison.payload), i = /* @__PURE__ */ M(() => t.comparison.facts), a = /* @__PURE__ */ M(() => t.comparison.runNames), o = /* @__PURE__ */ P(0), s = /* @__PURE__ */ P({
 		query: null,
 		key: null
-	}), c = /* @__PURE__ */ j(() => ({
+	}), c = /* @__PURE__ */ M(() => ({
 		before: V(i).before.tokens,
 		after: V(i).after.tokens
-	})), l = /* @__PURE__ */ j(() => V(r).has("attention_difference") ? V(r).array("attention_difference") : null), u = /* @__PURE__ */ j(() => V(l)?.some((e) => e !== 0) ? Eo(V(l)) : 0), d = /* @__PURE__ */ j(() => Math.max(.01, V(u))), f = /* @__PURE__ */ j(() => t.hasChanges ? [
+	})), l = /* @__PURE__ */ M(() => V(r).has("attention_difference") ? V(r).array("attention_difference") : null), u = /* @__PURE__ */ M(() => V(l)?.some((e) => e !== 0) ? Ao(V(l)) : 0), d = /* @__PURE__ */ M(() => Math.max(.01, V(u))), f = /* @__PURE__ */ M(() => t.hasChanges ? [
 		"before",
 		"after",
 		...V(l) ? ["difference"] : []
-	] : ["after"]), p = /* @__PURE__ */ j(() => V(o) > 1100 && Math.max(V(c).before.length, V(c).after.length) <= 32), m = /* @__PURE__ */ j(() => V(f).find((e) => e === V(n).options.compared_map) ?? (V(u) > 0 ? V(f).at(-1) : "after")), h = /* @__PURE__ */ j(() => V(p) ? V(f) : [V(m)]), g = /* @__PURE__ */ j(() => ({
+	] : ["after"]), p = /* @__PURE__ */ M(() => V(o) > 1100 && Math.max(V(c).before.length, V(c).after.length) <= 32), m = /* @__PURE__ */ M(() => V(f).find((e) => e === V(n).options.compared_map) ?? (V(u) > 0 ? V(f).at(-1) : "after")), h = /* @__PURE__ */ M(() => V(p) ? V(f) : [V(m)]), g = /* @__PURE__ */ M(() => ({
 		before: V(a)[0],
 		after: V(a)[1],
 		difference: "Difference"
-	})), _ = /* @__PURE__ */ j(() => `attention of layer ${V(i).layer}, head ${V(i).head}`), v = /* @__PURE__ */ j(() => t.isAblated ? "ablated; its output is zero, its attention weights are still computed" : t.onblock ? `${t.hasChanges ? "" : "attention weights; "}click a cell to block the attention of its row to its column` : V(_));
+	})), _ = /* @__PURE__ */ M(() => `attention of layer ${V(i).layer}, head ${V(i).head}`), v = /* @__PURE__ */ M(() => t.isAblated ? "ablated; its output is zero, its attention weights are still computed" : t.onblock ? `${t.hasChanges ? "" : "attention weights; "}click a cell to block the attention of its row to its column` : V(_));
 	function y(e, o, l) {
-		if (P(s, {
+		if (F(s, {
 			query: o,
 			key: l
 		}), o === null || l === null) return V(n).inspect(null);
@@ -13401,43 +13849,43 @@ function FS(e, t) {
 		});
 	}
 	let b = (e, n) => t.onblock?.(e, n);
-	var x = NS(), S = F(x), C = (e) => {
-		var t = AS();
+	var x = WS(), S = I(x), C = (e) => {
+		var t = VS();
 		Y(t, 20, () => V(f), (e) => e, (e, t) => {
-			var r = kS(), i = L(r, !0);
-			z(() => {
+			var r = BS(), i = R(r, !0);
+			B(() => {
 				Z(r, "aria-checked", t === V(m)), q(i, V(g)[t]);
 			}), U("click", r, () => V(n).setOption("compared_map", t)), K(e, r);
-		}), O(t), K(e, t);
+		}), k(t), K(e, t);
 	};
 	J(S, (e) => {
 		V(f).length > V(h).length && e(C);
 	});
-	var w = R(S, 2);
+	var w = z(S, 2);
 	let T, E;
 	Y(w, 20, () => V(h), (e) => e, (e, o) => {
-		let f = /* @__PURE__ */ j(() => o === "before" ? "before" : "after");
-		var p = MS(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
+		let f = /* @__PURE__ */ M(() => o === "before" ? "before" : "after");
+		var p = US(), m = I(p), h = I(m), x = z(h), S = I(x), C = (e) => {
 			var t = Dr();
-			z(() => q(t, V(_))), K(e, t);
+			B(() => q(t, V(_))), K(e, t);
 		}, w = (e) => {
 			var t = Dr();
-			z(() => q(t, V(v))), K(e, t);
+			B(() => q(t, V(v))), K(e, t);
 		}, T = (e) => {
 			K(e, Dr("none in this head"));
 		}, E = (e) => {
-			var n = jS(), r = R(I(n)), i = R(r, 2);
-			z((e) => {
+			var n = HS(), r = z(L(n)), i = z(r, 2);
+			B((e) => {
 				q(r, `: higher ${t.comparison.otherModel ? `in ${V(a)[1]}` : "after"}, `), q(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => Qi(V(d), 2)]), K(e, n);
 		};
 		J(S, (e) => {
 			o === "before" ? e(C) : o === "after" ? e(w, 1) : V(u) === 0 ? e(T, 2) : e(E, -1);
-		}), O(x), O(m);
-		var ee = R(m, 2);
+		}), k(x), k(m);
+		var ee = z(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => o === "difference" ? V(l) : V(r).array(`attention_${V(f)}`)), a = /* @__PURE__ */ j(() => t.hasChanges ? `Attention, ${V(g)[o]}` : "Attention of the head"), u = /* @__PURE__ */ j(() => V(i).aligned ? V(s).query : null), p = /* @__PURE__ */ j(() => V(i).aligned ? V(s).key : null);
-			Mh(ee, Ii({
+			let e = /* @__PURE__ */ M(() => o === "difference" ? V(l) : V(r).array(`attention_${V(f)}`)), a = /* @__PURE__ */ M(() => t.hasChanges ? `Attention, ${V(g)[o]}` : "Attention of the head"), u = /* @__PURE__ */ M(() => V(i).aligned ? V(s).query : null), p = /* @__PURE__ */ M(() => V(i).aligned ? V(s).key : null);
+			Zh(ee, Ii({
 				get values() {
 					return V(e);
 				},
@@ -13464,27 +13912,27 @@ function FS(e, t) {
 				onselect: (e, t) => (o === "after" || V(i).aligned) && b(e, t)
 			}));
 		}
-		O(p), z(() => q(h, `${(t.hasChanges ? V(g)[o] : `Layer ${V(i).layer}, head ${V(i).head}`) ?? ""}: `)), K(e, p);
-	}), O(w), O(x), z(() => {
+		k(p), B(() => q(h, `${(t.hasChanges ? V(g)[o] : `Layer ${V(i).layer}, head ${V(i).head}`) ?? ""}: `)), K(e, p);
+	}), k(w), k(x), B(() => {
 		T = oi(w, 1, "maps svelte-1h76cgq", null, T, {
 			single: V(h).length === 1,
 			long: V(c).after.length > 32
 		}), E = ci(w, "", E, { "--columns": V(h).length });
-	}), Mi("innerWidth", (e) => P(o, e, !0)), K(e, x), A();
+	}), Mi("innerWidth", (e) => F(o, e, !0)), K(e, x), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var IS = /* @__PURE__ */ G("<option> </option>"), LS = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), RS = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), zS = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), BS = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), VS = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), HS = {
+var qS = /* @__PURE__ */ G("<option> </option>"), JS = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), YS = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), XS = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), ZS = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), QS = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), $S = {
 	hash: "svelte-1rxe736",
-	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
+	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:calc(14em + 40px);}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function US(e, t) {
-	k(t, !0), X(e, HS);
-	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(V(i)[0])), o = /* @__PURE__ */ N(Xt(V(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ds(t.changes, t.studio));
+function eC(e, t) {
+	A(t, !0), X(e, $S);
+	let n = /* @__PURE__ */ P(!1), r = [1, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Yt(V(i)[0])), o = /* @__PURE__ */ P(Yt(V(i)[1])), s = /* @__PURE__ */ M(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ M(() => hs(t.changes, t.studio));
 	function l(e) {
-		let n = fs(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[as(e)] ?? n;
+		let n = gs(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[ls(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -13499,19 +13947,19 @@ function US(e, t) {
 			key: V(o)
 		});
 	}
-	var p = VS(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
-	S.value = S.__value = "", Y(R(S), 16, () => V(s), (e) => e, (e, t) => {
-		var n = IS(), r = L(n), i = {};
-		z(() => {
+	var p = QS(), m = L(p), g = I(m), _ = R(g), v = z(g, 2), y = R(v), b = z(v, 2), x = z(b, 2), S = I(x);
+	S.value = S.__value = "", Y(z(S), 16, () => V(s), (e) => e, (e, t) => {
+		var n = qS(), r = R(n), i = {};
+		B(() => {
 			q(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), K(e, n);
-	}), O(x);
+	}), k(x);
 	var C;
-	fi(x), O(m);
-	var w = R(m, 2), T = F(w);
-	Y(T, 19, () => t.changes, (e) => as(e), (e, n, r) => {
-		var i = LS(), a = F(i);
-		Ee(), O(i), z((e, t, n) => {
+	fi(x), k(m);
+	var w = z(m, 2), T = I(w);
+	Y(T, 19, () => t.changes, (e) => ls(e), (e, n, r) => {
+		var i = JS(), a = I(i);
+		Te(), k(i), B((e, t, n) => {
 			Z(i, "aria-label", e), Z(i, "title", t), q(a, `${n ?? ""} `);
 		}, [
 			() => `Remove: ${l(V(n))}`,
@@ -13519,52 +13967,52 @@ function US(e, t) {
 			() => l(V(n))
 		]), U("click", i, () => t.onset(t.changes.filter((e, t) => t !== V(r)))), K(e, i);
 	});
-	var E = R(T, 2), ee = (e) => {
-		var n = LS(), r = F(n);
-		Ee(), O(n), z(() => {
+	var E = z(T, 2), ee = (e) => {
+		var n = JS(), r = I(n);
+		Te(), k(n), B(() => {
 			Z(n, "aria-label", `Remove: compare with ${t.otherModel}`), q(r, `compare with ${t.otherModel ?? ""} `);
 		}), U("click", n, () => t.oncompare("")), K(e, n);
 	};
 	J(E, (e) => {
 		t.otherModel && e(ee);
 	});
-	var te = R(E, 2), ne = (e) => {
-		var n = RS();
+	var te = z(E, 2), ne = (e) => {
+		var n = YS();
 		U("click", n, () => t.onset([])), K(e, n);
 	};
 	J(te, (e) => {
 		t.changes.length > 1 && e(ne);
 	});
-	var re = R(te, 2), ie = (e) => {
-		K(e, zS());
+	var re = z(te, 2), ie = (e) => {
+		K(e, XS());
 	};
 	J(re, (e) => {
 		!t.changes.length && !t.otherModel && e(ie);
-	}), ag(R(re, 4), { get theme() {
+	}), wg(z(re, 4), { get theme() {
 		return t.studio.theme;
-	} }), O(w);
-	var ae = R(w, 2), oe = (e) => {
-		var n = BS(), r = F(n), i = L(r), s = R(r, 2);
+	} }), k(w);
+	var ae = z(w, 2), oe = (e) => {
+		var n = ZS(), r = I(n), i = R(r), s = z(r, 2);
 		Y(s, 21, () => t.tokens, Br, (e, t, n) => {
-			var r = IS(), i = L(r);
-			r.value = r.__value = n, z(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
-		}), O(s), fi(s);
-		var c = R(s, 4);
+			var r = qS(), i = R(r);
+			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
+		}), k(s), fi(s);
+		var c = z(s, 4);
 		Y(c, 21, () => t.tokens, Br, (e, t, n) => {
-			var r = IS(), i = L(r);
-			r.value = r.__value = n, z(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
-		}), O(c), fi(c), Ee(2), O(n), z(() => q(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), H("submit", n, f), pi(s, () => V(a), (e) => P(a, e)), pi(c, () => V(o), (e) => P(o, e)), K(e, n);
+			var r = qS(), i = R(r);
+			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
+		}), k(c), fi(c), Te(2), k(n), B(() => q(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), H("submit", n, f), pi(s, () => V(a), (e) => F(a, e)), pi(c, () => V(o), (e) => F(o, e)), K(e, n);
 	};
 	J(ae, (e) => {
 		V(n) && t.tokens && e(oe);
-	}), z(() => {
+	}), B(() => {
 		g.disabled = V(c), q(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), q(y, `Ablate all heads of layer ${t.studio.layer ?? ""}`), Z(b, "aria-pressed", V(n)), b.disabled = !t.tokens, Z(x, "title", t.changes.length ? "Removes the interventions below" : ""), C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", di(x, C));
-	}), U("click", g, () => u([[t.studio.layer, t.studio.head]])), U("click", v, () => u(d(t.studio.layer))), U("click", b, () => P(n, !V(n))), U("change", x, (e) => t.oncompare(e.currentTarget.value)), K(e, p), A();
+	}), U("click", g, () => u([[t.studio.layer, t.studio.head]])), U("click", v, () => u(d(t.studio.layer))), U("click", b, () => F(n, !V(n))), U("change", x, (e) => t.oncompare(e.currentTarget.value)), K(e, p), j();
 }
 W(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var WS = class {
+var tC = class {
 	studio;
 	payload;
 	changes;
@@ -13585,26 +14033,26 @@ var WS = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(ps).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map(_s).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, GS = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), KS = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), qS = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), JS = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), YS = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), XS = {
+}, nC = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), rC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), iC = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), aC = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), oC = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), sC = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function ZS(e, t) {
-	k(t, !0), X(e, XS);
-	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: V(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => V(r).has("cosine_similarity") ? V(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => V(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => V(r).has("attention_change") ? V(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
+function cC(e, t) {
+	A(t, !0), X(e, sC);
+	let n = /* @__PURE__ */ M(() => t.comparison.studio), r = /* @__PURE__ */ M(() => t.comparison.payload), i = /* @__PURE__ */ M(() => t.comparison.facts), a = /* @__PURE__ */ M(() => t.comparison.runNames), o = /* @__PURE__ */ M(() => Array.from({ length: V(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ M(() => V(r).has("cosine_similarity") ? V(r).array("cosine_similarity") : null), c = /* @__PURE__ */ M(() => V(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ M(() => V(r).has("attention_change") ? V(r).array("attention_change") : null), u = /* @__PURE__ */ M(() => ({
 		before: V(i).before.tokens.length,
 		after: V(i).after.tokens.length
-	})), d = /* @__PURE__ */ j(() => V(i).aligned ? "The hidden states cannot be compared: the models have different sizes." : V(u).before === V(u).after ? "The hidden states cannot be compared: the tokens have different positions in the two runs." : `The hidden states cannot be compared: ${V(u).before} tokens (${V(a)[0]}), ${V(u).after} tokens (${V(a)[1]}).`);
+	})), d = /* @__PURE__ */ M(() => V(i).aligned ? "The hidden states cannot be compared: the models have different sizes." : V(u).before === V(u).after ? "The hidden states cannot be compared: the tokens have different positions in the two runs." : `The hidden states cannot be compared: ${V(u).before} tokens (${V(a)[0]}), ${V(u).after} tokens (${V(a)[1]}).`);
 	function f(e, r) {
 		if (V(n).hovered = r, !V(s) || e === null || r === null) return V(n).inspect(null);
 		let o = V(s)[e * V(u).after + r];
 		V(n).inspect({
-			title: `${V(i).after.tokens[r]} (${r}), ${sa(e)}`,
+			title: `${V(i).after.tokens[r]} (${r}), ${ca(e)}`,
 			value: $(o),
 			rows: [["cosine between", V(a).join(" and ")], ["1 − cosine", $(1 - o)]],
 			python: t.comparison.code("cosine_similarity", e, r)
@@ -13619,11 +14067,11 @@ function ZS(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = YS(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = GS(), r = F(t);
+	var m = oC(), h = L(m), g = z(I(h), 2), _ = (e) => {
+		var t = nC(), r = I(t);
 		{
-			let e = /* @__PURE__ */ j(() => ["input", ...V(o).map((e) => `layer ${e}`)]);
-			Mh(r, {
+			let e = /* @__PURE__ */ M(() => ["input", ...V(o).map((e) => `layer ${e}`)]);
+			Zh(r, {
 				get values() {
 					return V(c);
 				},
@@ -13642,19 +14090,19 @@ function ZS(e, t) {
 				onselect: (e, t) => V(n).token = t
 			});
 		}
-		O(t), K(e, t);
+		k(t), K(e, t);
 	}, v = (e) => {
-		var t = KS(), n = L(t, !0);
-		z(() => q(n, V(d))), K(e, t);
+		var t = rC(), n = R(t, !0);
+		B(() => q(n, V(d))), K(e, t);
 	};
 	J(g, (e) => {
 		V(c) ? e(_) : e(v, -1);
-	}), O(h);
-	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = qS(), r = F(t);
+	}), k(h);
+	var y = z(h, 2), b = z(I(y), 2), x = (e) => {
+		var t = iC(), r = I(t);
 		{
-			let e = /* @__PURE__ */ j(() => V(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: V(n).numHeads }, (e, t) => String(t)));
-			Mh(r, {
+			let e = /* @__PURE__ */ M(() => V(o).map(String)), t = /* @__PURE__ */ M(() => Array.from({ length: V(n).numHeads }, (e, t) => String(t)));
+			Zh(r, {
 				get values() {
 					return V(l);
 				},
@@ -13672,23 +14120,23 @@ function ZS(e, t) {
 				onselect: (e, t) => V(n).selectHead(e, t)
 			});
 		}
-		O(t), K(e, t);
+		k(t), K(e, t);
 	}, S = (e) => {
-		K(e, JS());
+		K(e, aC());
 	};
 	J(b, (e) => {
 		V(l) ? e(x) : e(S, -1);
-	}), O(y), K(e, m), A();
+	}), k(y), K(e, m), j();
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var QS = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), $S = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), eC = {
+var lC = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), uC = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), dC = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function tC(e, t) {
-	k(t, !0), X(e, eC);
-	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
+function fC(e, t) {
+	A(t, !0), X(e, dC);
+	let n = /* @__PURE__ */ M(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ M(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
 			...V(n) ? [{
@@ -13696,7 +14144,7 @@ function tC(e, t) {
 				change: {
 					kind: "edit_word",
 					token: V(n).tokens[0],
-					text: Cs(V(n))
+					text: Ds(V(n))
 				}
 			}] : [],
 			{
@@ -13715,54 +14163,54 @@ function tC(e, t) {
 			}
 		];
 	});
-	var i = $S(), a = R(F(i), 4);
+	var i = uC(), a = z(I(i), 4);
 	Y(a, 21, () => V(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => V(n).name, i = () => V(n).change;
-		var a = QS(), o = L(a, !0);
-		z(() => q(o, r())), U("click", a, () => t.onadd(i())), K(e, a);
-	}), O(a), Ee(2), O(i), K(e, i), A();
+		var a = lC(), o = R(a, !0);
+		B(() => q(o, r())), U("click", a, () => t.onadd(i())), K(e, a);
+	}), k(a), Te(2), k(i), K(e, i), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var nC = 7;
-function rC(e) {
+var pC = 7;
+function mC(e) {
 	let { before: t, after: n } = e;
 	return [
-		iC("Does the second sentence follow the first?", aC("next sentence", t.nsp, n.nsp)),
-		iC("Label probabilities", dC(t.classification, n.classification)),
-		iC("Predicted value", aC("value", t.regression, n.regression), !1),
-		iC("Answer (score: start logit + end logit)", lC(t.span, n.span), !1),
-		iC("Token labels", uC(t, n)),
-		...oC(e)
+		hC("Does the second sentence follow the first?", gC("next sentence", t.nsp, n.nsp)),
+		hC("Label probabilities", SC(t.classification, n.classification)),
+		hC("Predicted value", gC("value", t.regression, n.regression), !1),
+		hC("Answer (score: start logit + end logit)", bC(t.span, n.span), !1),
+		hC("Token labels", xC(t, n)),
+		..._C(e)
 	].filter(({ rows: e }) => e.length);
 }
-var iC = (e, t, n = !0) => ({
+var hC = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), aC = (e, t, n) => t === null && n === null ? [] : [{
+}), gC = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function oC({ before: e, after: t, mask_shifts: n }) {
+function _C({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : dC(cC(o), cC(s));
+		})) : SC(yC(o), yC(s));
 		l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0));
-		let u = l.slice(0, nC), d = l.find(({ name: e }) => e === c?.original);
+		let u = l.slice(0, pC), d = l.find(({ name: e }) => e === c?.original);
 		return d && !u.includes(d) && u.push(d), {
-			...iC(`${xs} (${c?.token ?? (s ?? o).token})`, u),
-			...c ? sC(c) : {}
+			...hC(`${Ts} (${c?.token ?? (s ?? o).token})`, u),
+			...c ? vC(c) : {}
 		};
 	});
 }
-function sC({ original: e, baseline: t }) {
+function vC({ original: e, baseline: t }) {
 	let n = e ? { original: e } : {};
 	if (t === "before") return n;
 	let r = e ? `“${e}”` : "The word";
@@ -13777,25 +14225,25 @@ function sC({ original: e, baseline: t }) {
 		afterOnly: !0
 	};
 }
-var cC = (e) => e && {
+var yC = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function lC(e, t) {
+function bC(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return dC(n(e), n(t));
+	return SC(n(e), n(t));
 }
-function uC(e, t) {
+function xC(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = dC(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, nC);
+	}, r = SC(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, pC);
 }
-function dC(e, t) {
+function SC(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -13808,13 +14256,13 @@ function dC(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var fC = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), pC = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), mC = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), hC = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), gC = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), _C = /* @__PURE__ */ G("<td> </td>"), vC = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), yC = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), bC = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), xC = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), SC = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), CC = {
+var CC = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), wC = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), TC = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), EC = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), DC = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), OC = /* @__PURE__ */ G("<td> </td>"), kC = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), AC = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), jC = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), MC = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), NC = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), PC = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:60px;padding-left:4px;vertical-align:bottom;}thead.svelte-1j15wrn th.only:where(.svelte-1j15wrn) {width:88px;}thead.svelte-1j15wrn th.change:where(.svelte-1j15wrn) {width:88px;white-space:normal;text-overflow:clip;line-height:1.3;}.original.svelte-1j15wrn {text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}p.svelte-1j15wrn {font-size:var(--small);}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function wC(e, t) {
-	k(t, !0), X(e, CC);
-	let n = /* @__PURE__ */ j(() => t.hasChanges ? t.groups : t.groups.map((e) => ({
+function FC(e, t) {
+	A(t, !0), X(e, PC);
+	let n = /* @__PURE__ */ M(() => t.hasChanges ? t.groups : t.groups.map((e) => ({
 		...e,
 		afterOnly: !0
 	}))), r = (e, t) => e === null ? "–" : t ? ea(e) : Zi(e);
@@ -13835,56 +14283,56 @@ function wC(e, t) {
 			]
 		});
 	}
-	var o = SC();
+	var o = NC();
 	Y(o, 21, () => V(n), (e) => e.title, (e, n) => {
-		let o = /* @__PURE__ */ j(() => Math.max(...V(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = xC(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
-			var n = fC(), r = L(n, !0);
-			z(() => q(r, t.runNames[0])), K(e, n);
+		let o = /* @__PURE__ */ M(() => Math.max(...V(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
+		var s = MC(), c = L(s), l = I(c), u = R(l, !0), d = z(l), f = I(d), p = z(I(f), 2), m = (e) => {
+			var n = CC(), r = R(n, !0);
+			B(() => q(r, t.runNames[0])), K(e, n);
 		};
 		J(p, (e) => {
 			V(n).afterOnly || e(m);
 		});
-		var h = R(p);
+		var h = z(p);
 		let g;
-		var _ = L(h, !0), v = R(h), y = (e) => {
-			K(e, pC());
+		var _ = R(h, !0), v = z(h), y = (e) => {
+			K(e, wC());
 		};
 		J(v, (e) => {
 			V(n).isProbability && !V(n).afterOnly && e(y);
-		}), O(f), O(d);
-		var b = R(d);
+		}), k(f), k(d);
+		var b = z(d);
 		Y(b, 21, () => V(n).rows, (e) => e.name, (e, t) => {
-			var s = vC(), c = F(s);
+			var s = kC(), c = I(s);
 			let l;
-			var u = L(c, !0), d = R(c), f = F(d), p = (e) => {
-				var r = hC(), i = I(r), a = (e) => {
-					var n = mC();
+			var u = R(c, !0), d = z(c), f = I(d), p = (e) => {
+				var r = EC(), i = L(r), a = (e) => {
+					var n = TC();
 					let r;
-					z(() => r = ci(n, "", r, { width: `${100 * (V(t).before ?? 0) / V(o)}%` })), K(e, n);
+					B(() => r = ci(n, "", r, { width: `${100 * (V(t).before ?? 0) / V(o)}%` })), K(e, n);
 				};
 				J(i, (e) => {
 					V(n).afterOnly || e(a);
 				});
-				var s = R(i, 2);
+				var s = z(i, 2);
 				let c;
-				z(() => c = ci(s, "", c, { width: `${100 * (V(t).after ?? 0) / V(o)}%` })), K(e, r);
+				B(() => c = ci(s, "", c, { width: `${100 * (V(t).after ?? 0) / V(o)}%` })), K(e, r);
 			};
 			J(f, (e) => {
 				V(n).isProbability && e(p);
-			}), O(d);
-			var m = R(d), h = (e) => {
-				var i = gC(), a = L(i, !0);
-				z((e) => q(a, e), [() => r(V(t).before, V(n).isProbability)]), K(e, i);
+			}), k(d);
+			var m = z(d), h = (e) => {
+				var i = DC(), a = R(i, !0);
+				B((e) => q(a, e), [() => r(V(t).before, V(n).isProbability)]), K(e, i);
 			};
 			J(m, (e) => {
 				V(n).afterOnly || e(h);
 			});
-			var g = R(m), _ = L(g, !0), v = R(g), y = (e) => {
-				var n = _C();
+			var g = z(m), _ = R(g, !0), v = z(g), y = (e) => {
+				var n = OC();
 				let r;
-				var a = L(n, !0);
-				z((e) => {
+				var a = R(n, !0);
+				B((e) => {
 					r = oi(n, 1, "number svelte-1j15wrn", null, r, {
 						positive: (V(t).after ?? 0) > (V(t).before ?? 0),
 						negative: (V(t).after ?? 0) < (V(t).before ?? 0)
@@ -13893,59 +14341,59 @@ function wC(e, t) {
 			};
 			J(v, (e) => {
 				V(n).isProbability && !V(n).afterOnly && e(y);
-			}), O(s), z((e) => {
+			}), k(s), B((e) => {
 				Z(s, "data-label", V(t).name), Z(s, "data-before", V(t).before), Z(s, "data-after", V(t).after), l = oi(c, 1, "mono svelte-1j15wrn", null, l, { original: V(t).name === V(n).original }), Z(c, "title", V(t).name), q(u, V(t).name), q(_, e);
 			}, [() => r(V(t).after, V(n).isProbability)]), H("mouseenter", s, () => a(V(n), V(t))), K(e, s);
-		}), O(b), O(c);
-		var x = R(c, 2), S = (e) => {
-			var t = yC(), r = R(F(t)), i = L(r, !0), a = R(r);
-			O(t), z(() => {
+		}), k(b), k(c);
+		var x = z(c, 2), S = (e) => {
+			var t = AC(), r = z(I(t)), i = R(r, !0), a = z(r);
+			k(t), B(() => {
 				q(i, V(n).original), q(a, `, the word of the text. ${V(n).note ?? "" ?? ""}`);
 			}), K(e, t);
 		}, C = (e) => {
-			var t = bC(), r = L(t, !0);
-			z(() => q(r, V(n).note)), K(e, t);
+			var t = jC(), r = R(t, !0);
+			B(() => q(r, V(n).note)), K(e, t);
 		};
 		J(x, (e) => {
 			V(n).original ? e(S) : V(n).note && e(C, 1);
-		}), z(() => {
+		}), B(() => {
 			q(u, V(n).title), g = oi(h, 1, "svelte-1j15wrn", null, g, { only: V(n).afterOnly }), q(_, V(n).afterOnly ? V(n).isProbability ? "Probability" : "Value" : t.runNames[1]);
 		}), K(e, s);
-	}), O(o), H("mouseleave", o, () => t.studio.inspect(null)), K(e, o), A();
+	}), k(o), H("mouseleave", o, () => t.studio.inspect(null)), K(e, o), j();
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var TC = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), EC = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), DC = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), OC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), kC = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), AC = {
+var IC = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), LC = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), RC = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), zC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), BC = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), VC = {
 	hash: "svelte-56trun",
 	code: "b.svelte-56trun {color:var(--ink);}section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function jC(e, t) {
-	k(t, !0), X(e, AC);
-	let n = /* @__PURE__ */ j(() => rC(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = kC(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
-		var n = TC(), r = L(R(F(n)), !0);
-		Ee(), O(n), z((e) => q(r, e), [() => Qi(1 - t.facts.sentence_cosine, 3)]), K(e, n);
+function HC(e, t) {
+	A(t, !0), X(e, VC);
+	let n = /* @__PURE__ */ M(() => mC(t.facts)), r = /* @__PURE__ */ M(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = BC(), a = I(i), o = R(a, !0), s = z(a, 2), c = (e) => {
+		var n = IC(), r = R(z(I(n)), !0);
+		Te(), k(n), B((e) => q(r, e), [() => Qi(1 - t.facts.sentence_cosine, 3)]), K(e, n);
 	};
 	J(s, (e) => {
 		t.hasChanges && t.facts.sentence_cosine !== null && e(c);
 	});
-	var l = R(s, 2), u = (e) => {
-		var n = DC(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = EC(), i = L(n);
-			z(() => q(i, `Switch to ${V(r) ?? ""}`)), U("click", n, () => t.studio.setModel(V(r))), K(e, n);
-		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(V(r)));
+	var l = z(s, 2), u = (e) => {
+		var n = RC(), i = L(n), a = R(i), o = z(i, 2), s = (e) => {
+			var n = LC(), i = R(n);
+			B(() => q(i, `Switch to ${V(r) ?? ""}`)), U("click", n, () => t.studio.setModel(V(r))), K(e, n);
+		}, c = /* @__PURE__ */ M(() => t.studio.tokenization.model_names.includes(V(r)));
 		J(o, (e) => {
 			V(c) && e(s);
-		}), z(() => q(a, `${t.hasChanges ? "" : "An intervention changes the vector of the text; the change is measured here."}
+		}), B(() => q(a, `${t.hasChanges ? "" : "An intervention changes the vector of the text; the change is measured here."}
       ${t.studio.modelName ?? ""} predicts no words or labels.`)), K(e, n);
 	}, d = (e) => {
-		var n = OC(), r = L(n);
-		z((e) => q(r, `${e ?? ""}
+		var n = zC(), r = R(n);
+		B((e) => q(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), K(e, n);
 	};
 	J(l, (e) => {
 		V(r) ? e(u) : V(n).length || e(d, 1);
-	}), wC(R(l, 2), {
+	}), FC(z(l, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -13958,21 +14406,21 @@ function jC(e, t) {
 		get hasChanges() {
 			return t.hasChanges;
 		}
-	}), O(i), z(() => q(o, V(r) ? "Text vector" : "Predictions")), K(e, i), A();
+	}), k(i), B(() => q(o, V(r) ? "Text vector" : "Predictions")), K(e, i), j();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var MC = /* @__PURE__ */ G("<option></option>"), NC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), PC = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), FC = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), IC = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), LC = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), RC = {
+var UC = /* @__PURE__ */ G("<option></option>"), WC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), GC = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), KC = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), qC = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), JC = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), YC = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function zC(e, t) {
-	k(t, !0), X(e, RC);
-	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Hi(async (e) => (await t.studio.fetchModelView("tokenization", {
+function XC(e, t) {
+	A(t, !0), X(e, YC);
+	let n = /* @__PURE__ */ M(() => t.word.label), r = /* @__PURE__ */ P(!1), i = /* @__PURE__ */ P(""), a = /* @__PURE__ */ P(0), o = new Hi(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
-	})).facts.tokens), s = /* @__PURE__ */ j(() => t.word.tokens[0]);
+	})).facts.tokens), s = /* @__PURE__ */ M(() => t.word.tokens[0]);
 	function c(e) {
 		e.preventDefault(), V(n) !== t.word.label && t.onadd({
 			kind: "edit_word",
@@ -13983,95 +14431,95 @@ function zC(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(V(i));
 	}
-	var u = LC(), d = F(u), f = F(d);
-	bi(f), nt(f, !0);
-	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
-	O(d);
-	var g = R(d, 2), _ = (e) => {
-		var n = IC(), r = I(n), c = F(r);
+	var u = JC(), d = I(u), f = I(d);
+	bi(f), tt(f, !0);
+	var p = z(f, 4), m = z(p, 2), h = z(m, 2);
+	k(d);
+	var g = z(d, 2), _ = (e) => {
+		var n = qC(), r = L(n), c = I(r);
 		bi(c);
-		var u = R(c, 2), d = R(F(u));
+		var u = z(c, 2), d = z(I(u));
 		Y(d, 21, () => ({ length: t.studio.numLayers + 1 }), Br, (e, t, n) => {
-			var r = MC();
+			var r = UC();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, K(e, r);
-		}), O(d), fi(d), O(u), O(r);
-		var f = R(r, 2), p = (e) => {
-			var t = NC(), n = L(t, !0);
-			z(() => q(n, o.error.message)), K(e, t);
+		}), k(d), fi(d), k(u), k(r);
+		var f = z(r, 2), p = (e) => {
+			var t = WC(), n = R(t, !0);
+			B(() => q(n, o.error.message)), K(e, t);
 		};
 		J(f, (e) => {
 			o.error && e(p);
 		});
-		var m = R(f, 2), h = (e) => {
-			let n = /* @__PURE__ */ j(() => o.input);
-			var r = FC();
-			Y(R(F(r), 2), 17, () => o.value, Br, (e, r, i) => {
-				var o = PC(), c = L(o, !0);
-				z(() => q(c, V(r))), U("click", o, () => t.onadd({
+		var m = z(f, 2), h = (e) => {
+			let n = /* @__PURE__ */ M(() => o.input);
+			var r = KC();
+			Y(z(I(r), 2), 17, () => o.value, Br, (e, r, i) => {
+				var o = GC(), c = R(o, !0);
+				B(() => q(c, V(r))), U("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: V(a),
 					token: V(s),
 					source_token: i,
 					source_text: V(n)
 				})), K(e, o);
-			}), O(r), K(e, r);
+			}), k(r), K(e, r);
 		};
 		J(m, (e) => {
 			o.value && o.input !== null && e(h);
-		}), H("submit", r, l), Ti(c, () => V(i), (e) => P(i, e)), pi(d, () => V(a), (e) => P(a, e)), K(e, n);
+		}), H("submit", r, l), Ti(c, () => V(i), (e) => F(i, e)), pi(d, () => V(a), (e) => F(a, e)), K(e, n);
 	};
 	J(g, (e) => {
 		V(r) && e(_);
-	}), O(u), z(() => {
+	}), k(u), B(() => {
 		Z(u, "aria-label", `Replace, mask or patch “${t.word.label}”`), p.disabled = t.word.masked, Z(m, "aria-pressed", V(r)), m.disabled = !t.canPatch, Z(m, "title", t.canPatch ? "Replace the hidden state of the first token of this word with that of a token of another text" : "First remove the edits that change the number of tokens");
-	}), H("submit", d, c), U("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ti(f, () => V(n), (e) => P(n, e)), U("click", p, () => t.onadd({
+	}), H("submit", d, c), U("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ti(f, () => V(n), (e) => F(n, e)), U("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: V(s),
-		text: Cs(t.word)
-	})), U("click", m, () => P(r, !V(r))), U("click", h, function(...e) {
+		text: Ds(t.word)
+	})), U("click", m, () => F(r, !V(r))), U("click", h, function(...e) {
 		t.onclose?.apply(this, e);
-	}), K(e, u), A();
+	}), K(e, u), j();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var BC = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), VC = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), HC = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), UC = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), WC = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), GC = {
+var ZC = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), QC = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), $C = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), ew = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), tw = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), nw = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function KC(e, t) {
-	k(t, !0), X(e, GC);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => n().options.changes ?? ""), i = /* @__PURE__ */ j(() => ss(V(r))), a = /* @__PURE__ */ j(() => n().options.other_model ?? ""), o = /* @__PURE__ */ j(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ j(() => Ss(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ N(null), l = /* @__PURE__ */ j(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ N({}), d = co(n(), () => ({
+function rw(e, t) {
+	A(t, !0), X(e, nw);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ M(() => n().options.changes ?? ""), i = /* @__PURE__ */ M(() => ds(V(r))), a = /* @__PURE__ */ M(() => n().options.other_model ?? ""), o = /* @__PURE__ */ M(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ M(() => Es(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ P(null), l = /* @__PURE__ */ M(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ P({}), d = uo(n(), () => ({
 		encoded: V(r),
 		otherModel: V(a),
 		layer: n().layer,
 		head: n().head
 	}), async ({ encoded: e, otherModel: t, layer: r, head: i }) => {
-		let a = ss(e), o = t ? { other_model: t } : { changes: a }, s = await n().fetchView("what_if", {
+		let a = ds(e), o = t ? { other_model: t } : { changes: a }, s = await n().fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [as(e), s.facts.changes[t]]);
-		return P(u, {
+		}), c = a.map((e, t) => [ls(e), s.facts.changes[t]]);
+		return F(u, {
 			...V(u),
 			...Object.fromEntries(c)
-		}), new WS(n(), s, a, t, n().modelName);
-	}), f = /* @__PURE__ */ j(() => d.value), p = /* @__PURE__ */ j(() => V(f)?.facts ?? null), m = /* @__PURE__ */ j(() => V(p)?.after.tokens ?? null);
-	yn(() => {
+		}), new tC(n(), s, a, t, n().modelName);
+	}), f = /* @__PURE__ */ M(() => d.value), p = /* @__PURE__ */ M(() => V(f)?.facts ?? null), m = /* @__PURE__ */ M(() => V(p)?.after.tokens ?? null);
+	vn(() => {
 		let e = d.input?.pageInput;
-		e && Nh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && Qh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function h(e) {
-		n().setOption("changes", e.length ? os(e) : null), n().setOption("other_model", null);
+		n().setOption("changes", e.length ? us(e) : null), n().setOption("other_model", null);
 	}
 	function g(e) {
-		h(us(V(i), e)), P(c, null);
+		h(ms(V(i), e)), F(c, null);
 	}
 	function _(e) {
 		n().setOption("changes", null), n().setOption("other_model", e || null);
 	}
 	function v({ tokens: [e] }) {
-		P(c, V(c) === e ? null : e, !0), n().token = e;
+		F(c, V(c) === e ? null : e, !0), n().token = e;
 	}
 	let y = (e, t) => g({
 		kind: "block_attention",
@@ -14080,8 +14528,8 @@ function KC(e, t) {
 		query: e,
 		key: t
 	}), b = (e) => V(i).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var x = WC(), S = F(x), C = F(S);
-	qv(C, {
+	var x = tw(), S = I(x), C = I(S);
+	sy(C, {
 		get studio() {
 			return n();
 		},
@@ -14096,10 +14544,10 @@ function KC(e, t) {
 		describe: (e) => `Replace, mask or patch “${e.label}”`,
 		isChanged: ({ tokens: e }) => b(e)
 	});
-	var w = R(C, 2), T = (e) => {
+	var w = z(C, 2), T = (e) => {
 		{
-			let t = /* @__PURE__ */ j(() => V(p)?.aligned ?? !1);
-			zC(e, {
+			let t = /* @__PURE__ */ M(() => V(p)?.aligned ?? !1);
+			XC(e, {
 				get studio() {
 					return n();
 				},
@@ -14110,13 +14558,13 @@ function KC(e, t) {
 					return V(t);
 				},
 				onadd: g,
-				onclose: () => P(c, null)
+				onclose: () => F(c, null)
 			});
 		}
 	};
 	J(w, (e) => {
 		V(l) && e(T);
-	}), US(R(w, 2), {
+	}), eC(z(w, 2), {
 		get studio() {
 			return n();
 		},
@@ -14135,16 +14583,16 @@ function KC(e, t) {
 		onadd: g,
 		onset: h,
 		oncompare: _
-	}), O(S);
-	var E = R(S, 2), ee = (e) => {
-		var t = BC(), n = F(t), r = R(n);
-		O(t), z(() => q(n, `${d.error.message ?? ""} `)), U("click", r, () => h([])), K(e, t);
+	}), k(S);
+	var E = z(S, 2), ee = (e) => {
+		var t = ZC(), n = I(t), r = z(n);
+		k(t), B(() => q(n, `${d.error.message ?? ""} `)), U("click", r, () => h([])), K(e, t);
 	}, te = (e) => {
-		var t = VC();
-		Ee(2), K(e, t);
+		var t = QC();
+		Te(2), K(e, t);
 	}, ne = (e) => {
-		var t = UC(), r = I(t), c = F(r);
-		jC(c, {
+		var t = ew(), r = L(t), c = I(r);
+		HC(c, {
 			get studio() {
 				return n();
 			},
@@ -14158,12 +14606,12 @@ function KC(e, t) {
 				return V(o);
 			}
 		});
-		var l = R(c, 2), u = (e) => {
-			ZS(e, { get comparison() {
+		var l = z(c, 2), u = (e) => {
+			cC(e, { get comparison() {
 				return V(f);
 			} });
 		}, d = (e) => {
-			tC(e, {
+			fC(e, {
 				get studio() {
 					return n();
 				},
@@ -14175,17 +14623,17 @@ function KC(e, t) {
 		};
 		J(l, (e) => {
 			V(o) ? e(u) : e(d, -1);
-		}), O(r);
-		var m = R(r, 2), h = (e) => {
-			K(e, HC());
-		}, _ = /* @__PURE__ */ j(() => V(a) && V(f).payload.has("cosine_similarity"));
+		}), k(r);
+		var m = z(r, 2), h = (e) => {
+			K(e, $C());
+		}, _ = /* @__PURE__ */ M(() => V(a) && V(f).payload.has("cosine_similarity"));
 		J(m, (e) => {
 			V(_) && e(h);
 		});
-		var v = R(m, 2);
+		var v = z(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => ds(V(i), n())), t = /* @__PURE__ */ j(() => V(a) ? null : y);
-			FS(v, {
+			let e = /* @__PURE__ */ M(() => hs(V(i), n())), t = /* @__PURE__ */ M(() => V(a) ? null : y);
+			KS(v, {
 				get comparison() {
 					return V(f);
 				},
@@ -14204,17 +14652,17 @@ function KC(e, t) {
 	};
 	J(E, (e) => {
 		d.error ? e(ee) : !V(f) || !V(p) ? e(te, 1) : e(ne, -1);
-	}), O(x), K(e, x), A();
+	}), k(x), K(e, x), j();
 }
 W(["click"]);
 //#endregion
 //#region src/embed/Embeddings.svelte
-var qC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), JC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), YC = /* @__PURE__ */ G("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), XC = /* @__PURE__ */ G("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), ZC = /* @__PURE__ */ G("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), QC = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), $C = {
+var iw = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), aw = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), ow = /* @__PURE__ */ G("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), sw = /* @__PURE__ */ G("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), cw = /* @__PURE__ */ G("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), lw = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), uw = {
 	hash: "svelte-1p8dd0f",
 	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
 };
-function ew(e, t) {
-	k(t, !0), X(e, $C);
+function dw(e, t) {
+	A(t, !0), X(e, uw);
 	let n = Q(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -14225,11 +14673,11 @@ function ew(e, t) {
 		position: "+ position",
 		segment: "+ segment",
 		total: "= total"
-	}, a = so(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: V(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
-	yn(() => {
-		V(o) && Nh("embeddings");
+	}, a = lo(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ M(() => a.value), s = /* @__PURE__ */ M(() => n().tokens), c = /* @__PURE__ */ M(() => n().tokenization.hidden_size), l = /* @__PURE__ */ M(() => Array.from({ length: V(c) }, (e, t) => String(t))), u = /* @__PURE__ */ M(() => n().token);
+	vn(() => {
+		V(o) && Qh("embeddings");
 	});
-	let d = /* @__PURE__ */ j(() => V(o) ? Do(...r.map((e) => V(o).array(e))) : 1);
+	let d = /* @__PURE__ */ M(() => V(o) ? jo(...r.map((e) => V(o).array(e))) : 1);
 	function f(e, t, a) {
 		if (n().hovered = t, !V(o) || t === null || a === null) return n().inspect(null);
 		let c = (e) => $(V(o).row(e, t)[a]);
@@ -14237,23 +14685,23 @@ function ew(e, t) {
 			title: `${e} embedding of ${V(s)[t]} (${t}), dimension ${a}`,
 			value: c(e),
 			rows: r.map((e) => [i[e], c(e)]),
-			python: `${e} = ${ia(V(o).row(e, t))}`
+			python: `${e} = ${aa(V(o).row(e, t))}`
 		});
 	}
-	var p = Or(), m = I(p), h = (e) => {
-		var t = qC(), n = L(t, !0);
-		z(() => q(n, a.error.message)), K(e, t);
+	var p = Or(), m = L(p), h = (e) => {
+		var t = iw(), n = R(t, !0);
+		B(() => q(n, a.error.message)), K(e, t);
 	}, g = (e) => {
-		K(e, JC());
+		K(e, aw());
 	}, _ = (e) => {
-		var t = XC(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
-		O(a);
-		var g = R(a, 2);
+		var t = sw(), a = L(t), l = z(I(a)), p = R(l, !0), m = z(l), h = z(m);
+		k(a);
+		var g = z(a, 2);
 		Y(g, 20, () => r, (e) => e, (e, t) => {
-			var r = YC(), a = I(r), l = L(a, !0), p = R(a, 2);
+			var r = ow(), a = L(r), l = R(a, !0), p = z(a, 2);
 			{
-				let e = /* @__PURE__ */ j(() => V(o).row(t, V(u))), r = /* @__PURE__ */ j(() => Math.min(V(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${V(s)[V(u)]}`);
-				Nb(p, {
+				let e = /* @__PURE__ */ M(() => V(o).row(t, V(u))), r = /* @__PURE__ */ M(() => Math.min(V(c), 64)), i = /* @__PURE__ */ M(() => `${t} embedding of ${V(s)[V(u)]}`);
+				Kb(p, {
 					get values() {
 						return V(e);
 					},
@@ -14272,17 +14720,17 @@ function ew(e, t) {
 					onhover: (e, n) => f(t, e === null ? null : V(u), e === null || n === null ? null : e * 64 + n)
 				});
 			}
-			z(() => q(l, i[t])), K(e, r);
-		}), O(g), z((e) => {
+			B(() => q(l, i[t])), K(e, r);
+		}), k(g), B((e) => {
 			q(p, V(s)[V(u)]), q(m, ` (${V(u) ?? ""}), ${V(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
 		}, [() => V(d).toFixed(2)]), U("click", h, () => n().token = null), K(e, t);
 	}, v = (e) => {
-		var t = QC(), a = I(t), u = L(a), p = R(a, 2);
+		var t = lw(), a = L(t), u = R(a), p = z(a, 2);
 		Y(p, 20, () => r, (e) => e, (e, t) => {
-			var r = ZC(), a = F(r), c = L(a, !0), u = R(a, 2);
+			var r = cw(), a = I(r), c = R(a, !0), u = z(a, 2);
 			{
-				let e = /* @__PURE__ */ j(() => V(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
-				Mh(u, {
+				let e = /* @__PURE__ */ M(() => V(o).array(t)), r = /* @__PURE__ */ M(() => `${t} embeddings`);
+				Zh(u, {
 					get values() {
 						return V(e);
 					},
@@ -14309,71 +14757,71 @@ function ew(e, t) {
 					onselect: (e) => n().token = e
 				});
 			}
-			O(r), z(() => q(c, i[t])), K(e, r);
-		}), O(p), z((e) => q(u, `${V(c) ?? ""} dimensions per token; color scale ±${e ?? ""}. Click a token to see its numbers.`), [() => V(d).toFixed(2)]), K(e, t);
+			k(r), B(() => q(c, i[t])), K(e, r);
+		}), k(p), B((e) => q(u, `${V(c) ?? ""} dimensions per token; color scale ±${e ?? ""}. Click a token to see its numbers.`), [() => V(d).toFixed(2)]), K(e, t);
 	};
 	J(m, (e) => {
 		a.error ? e(h) : V(o) ? V(u) === null ? e(v, -1) : e(_, 2) : e(g, 1);
-	}), K(e, p), A();
+	}), K(e, p), j();
 }
 W(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var tw = {
-	walk: OS,
-	attention: Cg,
-	neuron: Uv,
-	what_if: KC,
-	predictions: yb,
-	layers: d_,
-	embeddings: ew
-}, nw = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), rw = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), iw = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), aw = {
+var fw = {
+	walk: zS,
+	attention: Ig,
+	neuron: ry,
+	what_if: rw,
+	predictions: Mb,
+	layers: S_,
+	embeddings: dw
+}, pw = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), mw = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), hw = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), gw = {
 	hash: "svelte-1cdtarc",
-	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
+	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function ow(e, t) {
-	k(t, !0), X(e, aw);
-	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => da(n().page)), o = /* @__PURE__ */ j(() => tw[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
-	yn(() => {
+function _w(e, t) {
+	A(t, !0), X(e, gw);
+	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ M(() => pa(n().page)), o = /* @__PURE__ */ M(() => fw[n().page]), s = /* @__PURE__ */ M(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+	vn(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = iw(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
-	O(l);
-	var g = R(l, 2);
-	pc(g, { get studio() {
+	var c = hw(), l = I(c), u = z(I(l), 2), d = R(u, !0), f = z(u, 2), p = R(f, !0), m = z(f, 2), h = R(m, !0);
+	k(l);
+	var g = z(l, 2);
+	Yc(g, { get studio() {
 		return n();
 	} });
-	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = F(b);
+	var _ = z(g, 2), v = I(_), y = R(v, !0), b = z(v, 2), x = I(b);
 	{
-		let e = /* @__PURE__ */ j(() => V(a)?.summary ?? "");
-		Bc(x, { get text() {
+		let e = /* @__PURE__ */ M(() => V(a)?.summary ?? "");
+		el(x, { get text() {
 			return V(e);
 		} });
 	}
-	O(b);
-	var S = R(b, 2), C = (e) => {
-		var t = nw(), r = L(t, !0);
-		z(() => q(r, n().error.message)), K(e, t);
+	k(b);
+	var S = z(b, 2), C = (e) => {
+		var t = pw(), r = R(t, !0);
+		B(() => q(r, n().error.message)), K(e, t);
 	}, w = (e) => {
-		var t = nw(), r = L(t);
-		z(() => q(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), K(e, t);
+		var t = pw(), r = R(t);
+		B(() => q(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), K(e, t);
 	}, T = (e) => {
 		var t = Or();
-		Xr(I(t), () => V(o), (e, t) => {
+		Xr(L(t), () => V(o), (e, t) => {
 			t(e, { get studio() {
 				return n();
 			} });
 		}), K(e, t);
 	}, E = (e) => {
-		K(e, rw());
+		K(e, mw());
 	};
 	J(S, (e) => {
 		n().error ? e(C) : V(o) ? n().tokenization ? e(T, 2) : e(E, -1) : e(w, 1);
-	}), O(_);
-	var ee = R(_, 2);
+	}), k(_);
+	var ee = z(_, 2);
 	{
-		let e = /* @__PURE__ */ j(() => V(a)?.showHeads);
-		sc(ee, {
+		let e = /* @__PURE__ */ M(() => V(a)?.showHeads);
+		hc(ee, {
 			get studio() {
 				return n();
 			},
@@ -14382,39 +14830,39 @@ function ow(e, t) {
 			}
 		});
 	}
-	var te = R(ee, 2), ne = F(te);
+	var te = z(ee, 2), ne = I(te);
 	{
-		let e = /* @__PURE__ */ j(() => V(a)?.note ?? "");
-		Bc(ne, { get text() {
+		let e = /* @__PURE__ */ M(() => V(a)?.note ?? "");
+		el(ne, { get text() {
 			return V(e);
 		} });
 	}
-	var re = R(ne);
-	O(te), O(c), z(() => {
+	var re = z(ne);
+	k(te), k(c), B(() => {
 		Z(u, "title", V(s)), q(d, V(s)), q(p, n().modelName), q(h, n().theme === "dark" ? "Light" : "Dark"), Z(_, "aria-label", V(a)?.name), Z(_, "aria-busy", n().pendingRequests > 0), q(y, V(a)?.name), q(re, ` ${r() ?? ""}`);
-	}), U("click", m, () => n().theme = n().theme === "dark" ? "light" : "dark"), K(e, c), A();
+	}), U("click", m, () => n().theme = n().theme === "dark" ? "light" : "dark"), K(e, c), j();
 }
 W(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var sw = 6e4;
-function cw(e) {
+var vw = 6e4;
+function yw(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
 		if (t.delete(e), n) return i.reject(new Bi(n.code, n.message, n.status));
 		let { buffer: a, byteOffset: o, byteLength: s } = r[0];
-		i.resolve(new wa(a.slice(o, o + s)));
+		i.resolve(new Ea(a.slice(o, o + s)));
 	};
 	return e.on("msg:custom", r), {
-		source: Aa(ja((r, i) => new Promise((a, o) => {
+		source: Ma(Na((r, i) => new Promise((a, o) => {
 			let s = n += 1;
 			t.set(s, {
 				resolve: a,
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Bi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, sw), e.send({
+			}, vw), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -14425,20 +14873,20 @@ function cw(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: lw, rules: uw } = dw(zi);
-function dw(e) {
+var { fontFaces: bw, rules: xw } = Sw(zi);
+function Sw(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function fw(e, t, n) {
-	let r = new Ca(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? mw();
+function Cw(e, t, n) {
+	let r = new Ta(t, !1);
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? Tw();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = uw, i.replaceChildren(a), pw();
-	let o = Pr(ow, {
+	a.textContent = xw, i.replaceChildren(a), ww();
+	let o = Pr(_w, {
 		target: i,
 		props: {
 			studio: r,
@@ -14448,30 +14896,30 @@ function fw(e, t, n) {
 	});
 	return r.tokenize(), () => void Rr(o);
 }
-function pw() {
+function ww() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = lw.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = bw.join("\n"), document.head.append(e);
 }
-function mw() {
+function Tw() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function hw({ model: e, el: t }) {
+function Ew({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = cw(e), a = fw(n, r, e.get("options"));
+	let { source: r, close: i } = yw(e), a = Cw(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var gw = { render: hw }, _w = document.getElementById("glassbert-options");
-if (_w) {
-	let e = JSON.parse(_w.textContent);
-	fw(document.getElementById("glassbert"), Ma(document), e);
+var Dw = { render: Ew }, Ow = document.getElementById("glassbert-options");
+if (Ow) {
+	let e = JSON.parse(Ow.textContent);
+	Cw(document.getElementById("glassbert"), Pa(document), e);
 }
 //#endregion
-export { gw as default, fw as mount };
+export { Dw as default, Cw as mount };
 
 /*!
 # Licenses

@@ -7,11 +7,11 @@ import type { TextRequest, TokenizationFacts } from './api/types'
 import type { ViewName, ViewOptions, ViewPayload, ViewRequest } from './api/views'
 import { groupTokens } from './charts/aggregation'
 import type { Theme } from './charts/color'
-import { pythonString } from './charts/format'
+import { noBreak, pythonString } from './charts/format'
 import type { NetworkLocation } from './components/networkLocation'
 import type { Inspection } from './inspection'
 import { LinkedState } from './linkedState.svelte'
-import type { PageId } from './pages/pages'
+import { PAGES_WITHOUT_TEXT, type PageId } from './pages/pages'
 import { parseHeads, type HeadRef } from './urlState'
 
 /** Options that belong to one text and are dropped with it. */
@@ -58,6 +58,11 @@ export class Studio extends LinkedState {
     { isCurrent: (modelName) => modelName === this.modelName },
   )
 
+  /** The models that can be selected, where the text cannot be loaded. */
+  private readonly models = new Resource(
+    async (_failed: { text: string }) => (await this.fetchModelView('tokenization', { text: '' })).facts,
+  )
+
   constructor(
     readonly source: ViewSource,
     /** Whether the state is kept in the URL; not in notebooks and exported files. */
@@ -98,11 +103,15 @@ export class Studio extends LinkedState {
     return this.tokenization?.num_heads ?? 12
   }
   get modelName(): string {
-    return this.tokenization?.model ?? this.model
+    return this.tokenization?.model ?? (this.model || (this.models.value?.model ?? ''))
+  }
+  /** Whether the page cannot be shown, because it needs the text and the text could not be loaded. */
+  get isBlocked(): boolean {
+    return this.error !== null && !PAGES_WITHOUT_TEXT.includes(this.page)
   }
   /** All models that can be selected. */
   get modelNames(): string[] {
-    return [...new Set([...(this.tokenization?.model_names ?? []), ...this.addedModels])]
+    return [...new Set([...((this.tokenization ?? this.models.value)?.model_names ?? []), ...this.addedModels])]
   }
   /** What `gb.load` needs to load the model: its name, folder or hub id. */
   get modelSource(): string {
@@ -134,7 +143,7 @@ export class Studio extends LinkedState {
 
   /** A description of the attention pattern of a head on the reference texts, such as "99 % on the previous token". */
   headDescription(layer: number, head: number): string {
-    return this.headPatterns?.descriptions[layer]?.[head] ?? ''
+    return noBreak(this.headPatterns?.descriptions[layer]?.[head] ?? '')
   }
 
   /** The same on this text; empty until it is loaded, and for a text without words. */
@@ -177,6 +186,7 @@ export class Studio extends LinkedState {
     const texts = { text: this.text, pair: this.pair }
     await this.tokenizations.request(texts)
     const { tokenization } = this
+    if (!tokenization && this.error) void this.models.request(texts)
     if (!tokenization || this.tokenizations.input !== texts) return
     await tick() // the page sends its own requests first
     await this.overviews.request(tokenization)

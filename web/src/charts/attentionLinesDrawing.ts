@@ -1,7 +1,7 @@
 /** Draw attention as lines between two columns of tokens; `AttentionLines.svelte` owns size, scrolling and events. */
 
 import { fitText, MONO } from './canvas'
-import { categorical, cssColor, type Theme } from './color'
+import { cssColor, lineColor, type Theme } from './color'
 import { percent } from './format'
 
 /** `query` is the left column, `key` the right one. */
@@ -25,6 +25,7 @@ export type LinesLayout = {
   height: number
   scroll: number
   rowHeight: number
+  fontSize: number
   labelWidth: number
   /** x of the inner edge of the two columns. */
   queryX: number
@@ -67,8 +68,8 @@ export function drawLines(context: CanvasRenderingContext2D, data: LinesData, la
   const { queryX, keyX } = layout
   context.lineCap = 'round'
   for (const { weight, query, key, map } of visibleEdges(data, layout)) {
-    context.strokeStyle = cssColor(categorical(map, data.theme), Math.min(1, weight ** 0.8))
-    context.lineWidth = data.active ? 1 + 2 * weight : 1 + weight
+    context.strokeStyle = cssColor(lineColor(map, weight, data.theme))
+    context.lineWidth = 0.75 + 2.5 * weight
     context.beginPath()
     const [queryY, keyY] = [rowY(layout, query), rowY(layout, key)]
     if (isVisible(layout, query) && isVisible(layout, key)) {
@@ -118,12 +119,13 @@ export function drawTokens(
 ): void {
   const { labels, segments, active, enabled } = data
   const weights = active ? activeWeights(data, active) : null
+  const { fontSize } = layout
   context.textBaseline = 'middle'
   for (let group = 0; group < labels.length; group += 1) {
     if (!isVisible(layout, group)) continue
     const y = rowY(layout, group)
     for (const side of ['query', 'key'] as const) {
-      context.font = `13px ${MONO}`
+      context.font = `${fontSize}px ${MONO}`
       const highlighted = active?.side === side && active.group === group
       const label = fitText(context, labels[group], layout.labelWidth - 16)
       const width = context.measureText(label).width
@@ -131,13 +133,13 @@ export function drawTokens(
       context.globalAlpha = enabled && !enabled[side].has(group) ? 0.3 : 1
       context.fillStyle = highlighted ? colors.accent : segments[group] ? colors['tint-b'] : colors['tint-a']
       context.beginPath()
-      const halfHeight = Math.min(11, layout.rowHeight / 2 - 0.5)
-      context.roundRect(x - 5, y - halfHeight, width + 10, Math.min(22, layout.rowHeight - 1), 4)
+      const labelHeight = Math.min(fontSize * 1.7, layout.rowHeight - 1)
+      context.roundRect(x - 5, y - labelHeight / 2, width + 10, labelHeight, 4)
       context.fill()
       context.fillStyle = highlighted ? colors.paper : colors.ink
       context.fillText(label, x, y)
       if (weights && active!.side !== side && weights[group] >= 0.01) {
-        context.font = `12px ${MONO}`
+        context.font = `${fontSize - 1}px ${MONO}`
         context.fillStyle = colors.quiet
         const text = percent(weights[group])
         context.fillText(text, side === 'query' ? x - 12 - context.measureText(text).width : x + width + 12, y)

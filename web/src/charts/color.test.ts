@@ -5,6 +5,7 @@ import {
   colorMax,
   cssColor,
   diverging,
+  lineColor,
   paperColor,
   sequential,
   sequentialIndex,
@@ -41,6 +42,15 @@ describe.each(THEMES)('%s theme', (theme) => {
     expect(diverging(5, 1, theme)).toEqual(diverging(1, 1, theme))
     expect(diverging(0, 1, theme)).toEqual(diverging(-0, 1, theme))
     expect(diverging(3, 0, theme)).toEqual(diverging(0, 1, theme))
+  })
+
+  test('a line of any weight has a contrast of at least 3 to the page, and more if its weight is larger', () => {
+    const page = luminance(paperColor(theme))
+    for (let hue = 0; hue < 8; hue += 1) {
+      const contrasts = [0, 0.02, 0.1, 0.3, 1].map((weight) => contrast(page, luminance(lineColor(hue, weight, theme))))
+      expect(contrasts[0]).toBeGreaterThanOrEqual(3)
+      for (let n = 1; n < contrasts.length; n += 1) expect(contrasts[n]).toBeGreaterThan(contrasts[n - 1])
+    }
   })
 
   test('text on every color of every scale has a contrast of at least 4.5', () => {

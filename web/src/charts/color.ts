@@ -62,6 +62,16 @@ const HUES = [250, 55, 150, 350, 95, 200, 300, 25]
 export const categorical = (index: number, theme: Theme): RGB =>
   oklchToRgb(theme === 'light' ? 0.58 : 0.74, 0.13, HUES[((index % 8) + 8) % 8])
 
+/** The lightness of a line at weight 0, which has a contrast of 3 to the background, and at weight 1. */
+const LINE_LIGHTNESS: Record<Theme, [weak: number, strong: number]> = { light: [0.63, 0.48], dark: [0.52, 0.8] }
+
+/** Return the opaque color of a line, one of eight hues: the larger its weight (0 to 1), the higher its contrast. */
+export function lineColor(index: number, weight: number, theme: Theme): RGB {
+  const [weak, strong] = LINE_LIGHTNESS[theme]
+  const fraction = Math.sqrt(Math.min(1, Math.max(0, weight)))
+  return oklchToRgb(mix(weak, strong, fraction), mix(0.08, 0.13, fraction), HUES[((index % 8) + 8) % 8])
+}
+
 /** Return the color of an item of an ordered series (0 to 1): the sequential scale without its palest part. */
 export const ordinal = (fraction: number, theme: Theme): RGB => sequential((0.35 + 0.65 * fraction) ** 2, theme)
 

@@ -50,11 +50,16 @@ test.each([
 ])('formatFixed(%d, %d) is %s', (value, decimals, text) => expect(formatFixed(value, decimals)).toBe(text))
 
 test('a negative fraction has a minus sign in percent', () => {
-  expect([-0.123, -0.0123, -0.0001, 0].map(percent)).toEqual(['\u221212 %', '\u22121.2 %', '> \u22120.1 %', '0 %'])
+  expect([-0.123, -0.0123, -0.0001, 0].map(percent)).toEqual(['\u221212\u00a0%', '\u22121.2\u00a0%', '>\u00a0\u22120.1\u00a0%', '0\u00a0%'])
 })
 
 test('percent', () => {
-  expect([1, 0.123, 0.0123, 0.0001].map(percent)).toEqual(['100 %', '12 %', '1.2 %', '< 0.1 %'])
+  expect([1, 0.123, 0.0123, 0.0001].map(percent)).toEqual([
+    '100\u00a0%',
+    '12\u00a0%',
+    '1.2\u00a0%',
+    '<\u00a00.1\u00a0%',
+  ])
 })
 
 test('Python literals', () => {

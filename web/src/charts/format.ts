@@ -30,10 +30,13 @@ function preciseNumber(value: number): string {
 /** Return a fraction in percent: without decimals from 10 % on, and not below 0.1 %, of either sign. */
 export const percent = (fraction: number): string => {
   const size = Math.abs(fraction)
-  if (size === 0) return '0 %'
-  if (size < 0.001) return fraction > 0 ? '< 0.1 %' : `> ${MINUS}0.1 %`
-  return `${formatFixed(100 * fraction, size >= 0.1 ? 0 : 1)} %`
+  if (size === 0) return '0\u00a0%'
+  if (size < 0.001) return fraction > 0 ? '<\u00a00.1\u00a0%' : `>\u00a0${MINUS}0.1\u00a0%`
+  return `${formatFixed(100 * fraction, size >= 0.1 ? 0 : 1)}\u00a0%`
 }
+
+/** Return a text in which no line ends between a number and its percent sign. */
+export const noBreak = (text: string): string => text.replaceAll(/(?<=\d) %/g, '\u00a0%')
 
 /** Return a number with its sign, and at least two significant digits. */
 export const signed = (value: number): string => (value > 0 ? '+' : '') + formatCell(value, Math.abs(value) || 1)

@@ -58,7 +58,7 @@ export function drawCells(
   data: HeatMapData,
   geometry: HeatMapGeometry,
   image: { canvas: HTMLCanvasElement; blockRows: number; blockColumns: number },
-  accent: string,
+  colors: Colors,
 ): void {
   const { left, top, right, bottom, x, y, columnWidth, rowHeight } = geometry
   context.save()
@@ -69,8 +69,8 @@ export function drawCells(
   const { canvas, blockRows, blockColumns } = image
   const [imageWidth, imageHeight] = [canvas.width * blockColumns * columnWidth, canvas.height * blockRows * rowHeight]
   context.drawImage(canvas, x(0), y(0), imageWidth, imageHeight)
-  if (columnWidth >= 30 && rowHeight >= 15) drawValues(context, data, geometry)
-  context.strokeStyle = accent
+  if (columnWidth >= 30 && rowHeight >= 15) drawValues(context, data, geometry, colors.quiet)
+  context.strokeStyle = colors.accent
   context.lineWidth = 1.5
   if (data.row !== null) {
     context.strokeRect(x(0) - 2, y(data.row), data.columns.length * columnWidth + 4, Math.max(rowHeight, 2))
@@ -81,22 +81,25 @@ export function drawCells(
   context.restore()
 }
 
-function drawValues(context: CanvasRenderingContext2D, data: HeatMapData, geometry: HeatMapGeometry): void {
+function drawValues(
+  context: CanvasRenderingContext2D,
+  data: HeatMapData,
+  geometry: HeatMapGeometry,
+  zeroColor: string,
+): void {
   const { values, columns, max, theme } = data
   const { x, y, columnWidth, rowHeight } = geometry
-  context.font = `${Math.min(12, columnWidth * 0.32)}px ${MONO}`
+  context.font = `${Math.min(16, columnWidth * 0.3, rowHeight * 0.6)}px ${MONO}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (let row = geometry.firstRow; row < geometry.endRow; row += 1) {
     for (let column = geometry.firstColumn; column < geometry.endColumn; column += 1) {
       const value = values[row * columns.length + column]
       const color = max === undefined ? sequential(value, theme) : diverging(value, max, theme)
-      context.fillStyle = textColorOn(color)
-      context.globalAlpha = max === undefined && value < 0.005 ? 0.35 : 0.9
+      context.fillStyle = max === undefined && value < 0.005 ? zeroColor : textColorOn(color)
       context.fillText(formatCell(value), x(column) + columnWidth / 2, y(row) + rowHeight / 2)
     }
   }
-  context.globalAlpha = 1
 }
 
 const fontSize = (cell: number) => Math.max(8.5, Math.min(13, cell * 0.86))
@@ -134,7 +137,8 @@ export function drawColumnLabels(
   context.textBaseline = 'middle'
   context.font = `${fontSize(columnWidth)}px ${MONO}`
   const stride = Math.max(1, Math.ceil(MIN_LABEL_DISTANCE / columnWidth))
-  const tilt = longestLabel(data.columns) * 7.5 > columnWidth - 2 ? -Math.PI / 3.2 : 0
+  const tilt = longestLabel(data.columns) * 8 > columnWidth - 2 ? -Math.PI / 3.2 : 0
+  const maxWidth = tilt ? (top - 12) * 1.2 : columnWidth
   for (let column = geometry.firstColumn; column < geometry.endColumn; column += 1) {
     const middle = x(column) + columnWidth / 2
     const highlighted = column === data.column
@@ -145,7 +149,7 @@ export function drawColumnLabels(
     context.rotate(tilt)
     context.textAlign = tilt ? 'left' : 'center'
     context.fillStyle = highlighted ? colors.accent : columnWidth >= MIN_LABEL_DISTANCE ? colors.ink : colors.quiet
-    context.fillText(fitText(context, data.columns[column], (top - 12) * 1.2), 0, 0)
+    context.fillText(fitText(context, data.columns[column], maxWidth), 0, 0)
     context.restore()
   }
 }

@@ -49,11 +49,27 @@ export function networkLocation({ page, layer, head, options }: Selection, numLa
       return { modules: ['output'], label: 'last hidden states', at: `hidden.${numLayers}` }
     case 'your_data':
       return { modules: ['output'], label: 'last hidden states and the classification head', at: 'output' }
+    case 'lessons':
+      return figureLocation(options.figure ?? '', numLayers)
     case 'training':
       return { modules: [], label: 'outside this model: a recorded pre-training run', at: null }
     default:
       return { modules: [], label: 'the whole network', at: null }
   }
+}
+
+/** Return what the figure of a lesson shows. */
+function figureLocation(figure: string, numLayers: number): NetworkLocation {
+  if (figure === 'contexts')
+    return {
+      modules: ['embeddings', ...allLayers(numLayers)],
+      label: 'the embedding table and the hidden states of all layers',
+      at: null,
+    }
+  if (figure === 'classifier')
+    return { modules: ['output'], label: 'last hidden state of [CLS]', at: `hidden.${numLayers}` }
+  if (figure === 'directions') return { modules: attentionOf(numLayers), label: 'attention of all layers', at: null }
+  return { modules: [], label: 'the whole network', at: null }
 }
 
 /** Return what a step of the page "Step by step" shows. */

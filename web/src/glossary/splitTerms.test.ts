@@ -21,7 +21,7 @@ test('the parts make up the text', () => {
   const text = 'The softmax of the scores: query · key.'
   expect(
     splitTerms(text)
-      .map((part) => part.text)
+      .map(({ before, text, after }) => (before ?? '') + text + (after ?? ''))
       .join(''),
   ).toBe(text)
 })
@@ -42,3 +42,12 @@ test.each(TERMS)(
       expect(spellings.filter((other) => other === spelling)).toHaveLength(1)
   },
 )
+
+test('quotes before a term and punctuation after it belong to the part of the term', () => {
+  const parts = splitTerms('What “softmax”, does.')
+  expect(parts.map(({ before, text, after }) => [before, text, after])).toEqual([
+    [undefined, 'What ', undefined],
+    ['“', 'softmax', '”,'],
+    [undefined, ' does.', undefined],
+  ])
+})

@@ -2,7 +2,8 @@
 
 import { TERMS, type Term } from './terms'
 
-export type TextPart = { text: string; term: Term | null }
+/** A part of a text. `before` and `after` are punctuation that stays on the line of a term. */
+export type TextPart = { text: string; term: Term | null; before?: string; after?: string }
 
 const BY_SPELLING = new Map(TERMS.flatMap((term) => [term.name, ...(term.others ?? [])].map((name) => [name, term])))
 /** Return the term with this spelling, or undefined. */
@@ -37,5 +38,20 @@ export function splitTerms(text: string, seen: Set<Term> = new Set()): TextPart[
     end = match.index + match[0].length
   }
   if (end < text.length) parts.push({ text: text.slice(end), term: null })
-  return parts
+  return keepPunctuation(parts)
+}
+
+/** Move an opening quote before a term, and a comma or the like after it, into the part of the term. */
+function keepPunctuation(parts: TextPart[]): TextPart[] {
+  parts.forEach((part, index) => {
+    if (!part.term) return
+    const [previous, next] = [parts[index - 1], parts[index + 1]] as (TextPart | undefined)[]
+    const before = previous && !previous.term ? (/[“‘("'[]+$/.exec(previous.text)?.[0] ?? '') : ''
+    const after = next && !next.term ? (/^[.,;:!?)”’"'\]…]+/.exec(next.text)?.[0] ?? '') : ''
+    if (before) Object.assign(part, { before })
+    if (after) Object.assign(part, { after })
+    if (previous && before) previous.text = previous.text.slice(0, -before.length)
+    if (next && after) next.text = next.text.slice(after.length)
+  })
+  return parts.filter(({ text }) => text)
 }

@@ -104,6 +104,9 @@ export const PAGES = [
   },
 ] as const satisfies PageInfo[]
 
+/** Pages that can be shown without a text. */
+export const PAGES_WITHOUT_TEXT: string[] = ['lessons', 'embedding_space', 'training', 'search', 'your_data']
+
 /** A page of exported files and notebooks only. */
 export const EMBEDDINGS_PAGE = {
   id: 'embeddings',

@@ -67,7 +67,7 @@ export class SpaceState {
   }
 
   get studies(): string[] {
-    return this.studio.tokenization!.study_results.filter((name) => name !== 'layers')
+    return (this.studio.tokenization?.study_results ?? []).filter((name) => name !== 'layers')
   }
   get kind(): Kind {
     const kind = oneOf<Kind>(this.studio.options.kind, KINDS, 'tokens')
@@ -188,8 +188,8 @@ export class SpaceState {
   /** The points of the tokens of the text, or of the focused one. */
   get textPoints(): number[] {
     const { facts, studio } = this
-    if (!facts || this.drawnKind !== 'tokens') return []
-    const { token_ids } = studio.tokenization!
+    if (!facts || !studio.tokenization || this.drawnKind !== 'tokens') return []
+    const { token_ids } = studio.tokenization
     const ids = studio.focusedToken === null ? token_ids : [token_ids[studio.focusedToken]]
     return [...new Set(ids)].map((id) => id - facts.start).filter((point) => point >= 0 && point < facts.count)
   }

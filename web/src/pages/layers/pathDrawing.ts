@@ -12,14 +12,14 @@ export type PathStyle = { color: string; opacity: number; highlighted: boolean }
 /** Screen positions [depth] of one token. */
 export type Path = { x: number; y: number }[]
 
-/** Draw a path: faint at the input, strong at the last layer; a highlighted path shows the layer of each point. */
+/** Draw a path: thin at the input, thick at the last layer; a highlighted path shows the layer of each point. */
 export function drawPath(context: CanvasRenderingContext2D, layout: LabelLayout, path: Path, style: PathStyle): void {
   const { color, opacity, highlighted } = style
   const last = path.length - 1
   context.strokeStyle = context.fillStyle = color
-  context.lineWidth = highlighted ? 2.5 : 1
   path.forEach(({ x, y }, depth) => {
-    context.globalAlpha = opacity * (0.25 + (0.75 * depth) / last)
+    context.globalAlpha = opacity
+    context.lineWidth = (highlighted ? 1.5 : 0.5) + (1.5 * depth) / last
     if (depth < last) {
       context.beginPath()
       context.moveTo(x, y)

@@ -9,10 +9,10 @@ export const TITLE_HEIGHT = 20
 export const USAGE_HEIGHT = 26
 const TICK_HEIGHT = 14
 const GAP = 12
-const [MIN_CELL_WIDTH, MAX_CELL_WIDTH] = [4, 26]
+const [MIN_CELL_WIDTH, MAX_CELL_WIDTH] = [4, 34]
 const NUMBER_WIDTH = 42
 export const MIN_ROW_HEIGHT = 18
-const MAX_ROW_HEIGHT = 28
+const MAX_ROW_HEIGHT = 44
 
 export type QueryLayout = {
   width: number

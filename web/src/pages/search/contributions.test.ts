@@ -28,6 +28,6 @@ test('contributions of pairs, of a passage token and of query tokens', () => {
 })
 
 test('a pair that lowers the cosine is shown with a minus sign', () => {
-  expect(contributions.fractionText(0.125)).toBe('25 % of the cosine')
-  expect(contributions.fractionText(-0.125)).toBe('−25 % of the cosine')
+  expect(contributions.fractionText(0.125)).toBe('25\u00a0% of the cosine')
+  expect(contributions.fractionText(-0.125)).toBe('−25\u00a0% of the cosine')
 })
