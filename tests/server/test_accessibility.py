@@ -13,7 +13,6 @@ import glassbert
 from .conftest import Open, Serve, inspector_text, wait_ready
 from .filled_workspace import fill_workspace
 
-
 LESSON_FILES = Path(glassbert.__file__).parent.glob("assets/lessons/*.toml")
 LESSON_STEPS = [
     (file.stem, step + 1)
