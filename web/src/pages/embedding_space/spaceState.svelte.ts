@@ -4,6 +4,7 @@ import { Resource, resource } from '../../api/resource.svelte'
 import type { Payload } from '../../api/payload'
 import { MAX_NONLINEAR_POINTS, type EmbeddingSpaceFacts, type EmbeddingSpaceRequest } from '../../api/types'
 import type { ScatterPoints } from '../../charts/ScatterPlot.svelte'
+import type { SavedView } from '../../savedView.svelte'
 import type { Studio } from '../../studio.svelte'
 import { EXAMPLE_LINES, parseLines } from './texts'
 
@@ -36,8 +37,6 @@ export class SpaceState {
   /** The lines in the text field, and those that are drawn. */
   editedLines = $state(EXAMPLE_LINES)
   drawnLines = $state(EXAMPLE_LINES)
-  /** The selected point, whose neighbors are loaded. */
-  selected = $state<number | null>(null)
   readonly space
   readonly neighbors
 
@@ -82,6 +81,15 @@ export class SpaceState {
     const { seed } = this.studio.options
     return /^\d{1,9}$/.test(seed ?? '') ? Number(seed) : 0
   }
+  /** The selected point, whose neighbors are loaded. */
+  get selected(): number | null {
+    const { point } = this.studio.options
+    const index = /^\d{1,9}$/.test(point ?? '') ? Number(point) : null
+    return index !== null && index < (this.facts?.count ?? 0) ? index : null
+  }
+  set selected(point: number | null) {
+    this.studio.setOption('point', point === null ? null : String(point))
+  }
   get isSlow(): boolean {
     return this.method !== 'pca' && this.kind !== 'studies'
   }
@@ -121,6 +129,18 @@ export class SpaceState {
       ...(kind === 'tokens' && method !== 'pca' ? { count: MAX_NONLINEAR_POINTS[dimensions] } : {}),
       ...(kind === 'texts' ? { texts, ...(labels.length ? { labels } : {}) } : {}),
     })
+  }
+
+  /** What is drawn, with the selected point and without the hidden categories. */
+  savedView(hiddenCategories: Set<number>): SavedView {
+    const { facts, drawnKind: kind, selected: point } = this
+    const { method, seed, dimensions, count, num_points } = facts!
+    const shown = { point, hidden_categories: [...hiddenCategories], dimensions: dimensions as 2 | 3 }
+    if (kind === 'studies') return { view: 'embedding_space', options: { ...shown, study: this.study } }
+    const { texts, labels } = kind === 'texts' ? parseLines(this.drawnLines) : { texts: [], labels: [] }
+    const range = count < num_points ? { count } : {}
+    const options = { ...shown, ...range, kind, method: method as Method, seed, texts, labels }
+    return { view: 'embedding_space', options }
   }
 
   /** The nearest neighbors of a point, from the payload if it has them. */
