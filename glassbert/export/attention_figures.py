@@ -25,6 +25,7 @@ from glassbert.views.attention_overview import MAX_THUMBNAIL_CELLS, max_pool
 MAX_COLUMN_TOKENS = 20  # longer texts need two columns
 LEGEND_HEIGHT = 0.34  # inches
 GAP = 0.1  # inches
+RIGHT_MARGIN = 0.2  # inches: the last label may be wider than its column
 THUMBNAIL_GAP = 0.02  # inches around a thumbnail
 MAX_ASPECT = 1.3  # height of a map by its width
 AXES_NOTE = "rows: queries, columns: keys"
@@ -109,7 +110,7 @@ def _draw_all_heads(payload: FigurePayload, width: float) -> FigureSheet:
     num_layers, num_heads, num_tokens, _ = attention.shape
     labels = label_width(tokens, width / num_heads)
     left, top = 0.34 + labels, 0.46 + labels
-    side = (width - left - 1.6 * MARGIN) / num_heads
+    side = (width - left - RIGHT_MARGIN) / num_heads
     notes = (_pooling_note(num_tokens, MAX_THUMBNAIL_CELLS), label_step_note(num_tokens, side))
     caption = figure_caption(payload.facts, AXES_NOTE, *notes)
     sheet = FigureSheet(width, top + num_layers * side + LEGEND_HEIGHT, caption)

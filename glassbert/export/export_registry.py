@@ -44,7 +44,7 @@ class ExportView(NamedTuple):
     page: str  # the page that the HTML file opens
     contents: Callable[[ViewContext], Contents]
     draw: Callable[[FigurePayload, float | None], FigureSheet]
-    table: Callable[[FigurePayload], tables.Table]
+    table: Callable[[FigurePayload], tables.CsvTable]
     embedded: Callable[[ViewContext], Iterator[EmbeddedPayload]] | None  # None: there is no HTML file
     selection: tuple[str, ...] = ()  # which of layer, head and token the view uses
     options: type[msgspec.Struct] = NoOptions

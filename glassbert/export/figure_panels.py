@@ -66,14 +66,14 @@ def bar_panel(axes: Any, values: Float[np.ndarray, " row"], title: str, color: s
     if number_width:
         _number_bars(axes, values, 0.03 * inch)
     else:
-        name = "maximum " if width >= MIN_NUMBERED_WIDTH else "to "
-        axes.set_xlabel(f"{name}{high:.2g}", fontsize=SMALL_SIZE, labelpad=2)
+        text = f"maximum {high:.2g}" if width >= MIN_NUMBERED_WIDTH else f"to {high:.1g}"
+        axes.set_xlabel(text, fontsize=SMALL_SIZE if width >= MIN_NUMBERED_WIDTH else LEGEND_SIZE, labelpad=2)
     axes.axvline(0, color=MUTED, linewidth=0.4)
     axes.set_xticks([])
     axes.set_yticks([])
     for spine in axes.spines.values():
         spine.set_visible(False)
-    axes.set_title(title, fontsize=BODY_SIZE, pad=3)
+    axes.set_title(title, fontsize=BODY_SIZE if width >= MIN_NUMBERED_WIDTH else LEGEND_SIZE, pad=3)
 
 
 def highlight_label(axis: Any, token: int, step: int) -> None:

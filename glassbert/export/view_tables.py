@@ -15,14 +15,14 @@ from glassbert.export.view_context import FigurePayload
 MAX_ROWS = 1_000_000
 
 
-class Table(NamedTuple):
+class CsvTable(NamedTuple):
     """Names of the columns, and the rows."""
 
     columns: list[str]
     rows: Iterable[Sequence[Any]]
 
 
-def write_csv(table: Table) -> bytes:
+def write_csv(table: CsvTable) -> bytes:
     """Return a table as csv in UTF-8; numbers have all digits of their type, missing ones are empty."""
     contents = io.StringIO()
     writer = csv.writer(contents, lineterminator="\n")
@@ -34,7 +34,7 @@ def write_csv(table: Table) -> bytes:
     return contents.getvalue().encode()
 
 
-def attention_table(payload: FigurePayload) -> Table:
+def attention_table(payload: FigurePayload) -> CsvTable:
     """Return one map as queries by keys, several maps as one row per weight."""
     attention, details, tokens = payload.array("attention"), payload.facts.details, payload.facts.tokens
     if attention.ndim == 2:
@@ -47,7 +47,7 @@ def attention_table(payload: FigurePayload) -> Table:
     return _long(axes, {"attention": attention})
 
 
-def lines_table(payload: FigurePayload) -> Table:
+def lines_table(payload: FigurePayload) -> CsvTable:
     """Return one map as queries by keys, those of several heads as one row per weight."""
     attention, details = payload.array("attention"), payload.facts.details
     if len(attention) == 1:
@@ -56,32 +56,32 @@ def lines_table(payload: FigurePayload) -> Table:
     return _long(axes, {"attention": attention})
 
 
-def cls_table(payload: FigurePayload) -> Table:
+def cls_table(payload: FigurePayload) -> CsvTable:
     """Return layers by keys."""
     attention = payload.array("attention")
     rows = [[layer, *values] for layer, values in enumerate(attention)]
-    return Table(["layer", *numbered(payload.facts.details["keys"])], rows)
+    return CsvTable(["layer", *numbered(payload.facts.details["keys"])], rows)
 
 
-def neuron_table(payload: FigurePayload) -> Table:
+def neuron_table(payload: FigurePayload) -> CsvTable:
     """Return one row per key: dot product, score, attention weight, and the product in each dimension."""
     products = payload.array("products")
     names = ("dot_products", "scores", "attention")
     columns = ["key", *names, *(f"product_{dimension}" for dimension in range(products.shape[1]))]
     labels = numbered(payload.facts.tokens)
     values = np.column_stack([*(payload.array(name) for name in names), products])
-    return Table(columns, ([label, *row] for label, row in zip(labels, values, strict=True)))
+    return CsvTable(columns, ([label, *row] for label, row in zip(labels, values, strict=True)))
 
 
-def neuron_queries_table(payload: FigurePayload) -> Table:
+def neuron_queries_table(payload: FigurePayload) -> CsvTable:
     """Return the rows of the chart by dimension, with the number of active dimensions."""
     details = payload.facts.details
     columns = ["row", "active", *(f"dimension_{dimension}" for dimension in details["dimensions"])]
     rows = zip(details["row_labels"], payload.array("num_active"), payload.array("rows"), strict=True)
-    return Table(columns, ([label, active, *values] for label, active, values in rows))
+    return CsvTable(columns, ([label, active, *values] for label, active, values in rows))
 
 
-def embeddings_table(payload: FigurePayload) -> Table:
+def embeddings_table(payload: FigurePayload) -> CsvTable:
     """Return one row per token and part."""
     labels, token = numbered(payload.facts.tokens), payload.facts.token
     labels = labels if token is None else [labels[token]]
@@ -91,15 +91,15 @@ def embeddings_table(payload: FigurePayload) -> Table:
         for part in payload.arrays
         for label, values in zip(labels, payload.array(part), strict=True)
     )
-    return Table(["token", "part", *(f"dimension_{dimension}" for dimension in range(size))], rows)
+    return CsvTable(["token", "part", *(f"dimension_{dimension}" for dimension in range(size))], rows)
 
 
-def arrays_table(payload: FigurePayload) -> Table:
+def arrays_table(payload: FigurePayload) -> CsvTable:
     """Return one row per number of every array."""
-    return Table(["array", "row", "column", "value"], _array_rows(payload))
+    return CsvTable(["array", "row", "column", "value"], _array_rows(payload))
 
 
-def predictions_table(payload: FigurePayload) -> Table:
+def predictions_table(payload: FigurePayload) -> CsvTable:
     """Return the labels, the logit lens and the contributions, one row per number."""
     details, tokens = payload.facts.details, numbered(payload.facts.tokens)
     rows: list[list[Any]] = [
@@ -120,10 +120,10 @@ def predictions_table(payload: FigurePayload) -> Table:
             [method, token, details.get("label", ""), value]
             for token, value in zip(tokens, payload.array(method), strict=True)
         ]
-    return Table(["part", "row", "label", "value"], rows)
+    return CsvTable(["part", "row", "label", "value"], rows)
 
 
-def layers_table(payload: FigurePayload) -> Table:
+def layers_table(payload: FigurePayload) -> CsvTable:
     """Return one row per text, token and depth."""
     details = payload.facts.details
     measures = ("norms", "cosine_to_input", "step_norms", "cosine_to_previous")
@@ -141,10 +141,10 @@ def layers_table(payload: FigurePayload) -> Table:
             ["1 and 2", details["token"], "cosine between contexts", depth, value]
             for depth, value in enumerate(payload.array("cosine_between"))
         ]
-    return Table(["text", "position", "token", "depth", *measures, "axis_1", "axis_2", "axis_3"], rows)
+    return CsvTable(["text", "position", "token", "depth", *measures, "axis_1", "axis_2", "axis_3"], rows)
 
 
-def what_if_table(payload: FigurePayload) -> Table:
+def what_if_table(payload: FigurePayload) -> CsvTable:
     """Return predictions and attention of both runs, and the cosine of their hidden states."""
     details, arrays = payload.facts.details, payload.arrays
     rows: list[list[Any]] = [
@@ -171,10 +171,10 @@ def what_if_table(payload: FigurePayload) -> Table:
         rows += [
             ["change in attention", f"layer {n}", f"head {h}", None, change[n, h]] for n, h in np.ndindex(change.shape)
         ]
-    return Table(["part", "row", "column", "before", "after"], rows)
+    return CsvTable(["part", "row", "column", "before", "after"], rows)
 
 
-def embedding_space_table(payload: FigurePayload) -> Table:
+def embedding_space_table(payload: FigurePayload) -> CsvTable:
     """Return one row per visible point."""
     details, points = payload.facts.details, payload.array("coordinates")
     ids, shown = payload.array("category_ids").astype(int), payload.array("shown")
@@ -183,10 +183,10 @@ def embedding_space_table(payload: FigurePayload) -> Table:
         [details["start"] + n, details["labels"][n], details["categories"][ids[n]], *points[n]]
         for n in np.flatnonzero(shown).tolist()
     )
-    return Table(columns, rows)
+    return CsvTable(columns, rows)
 
 
-def training_table(payload: FigurePayload) -> Table:
+def training_table(payload: FigurePayload) -> CsvTable:
     """Return the curves: the held-out metrics, and the largest attention mass on the previous token."""
     details = payload.facts.details
     masses = {
@@ -199,10 +199,10 @@ def training_table(payload: FigurePayload) -> Table:
         [step, *(curve.get(step, {}).get(name) for name in names), masses.get(step)]
         for step in sorted({*curve, *masses})
     ]
-    return Table(["step", *names, "largest_mass_on_previous_token"], rows)
+    return CsvTable(["step", *names, "largest_mass_on_previous_token"], rows)
 
 
-def search_table(payload: FigurePayload) -> Table:
+def search_table(payload: FigurePayload) -> CsvTable:
     """Return the contribution of each pair of a query token and a passage token."""
     details = payload.facts.details
     axes = [("query_token", numbered(details["query_tokens"])), ("passage_token", numbered(details["passage_tokens"]))]
@@ -214,20 +214,20 @@ def numbered(labels: Sequence[str]) -> list[str]:
     return [f"{position} {label}" for position, label in enumerate(labels)]
 
 
-def _wide(corner: str, rows: Sequence[str], columns: Sequence[str], values: np.ndarray) -> Table:
+def _wide(corner: str, rows: Sequence[str], columns: Sequence[str], values: np.ndarray) -> CsvTable:
     """Return a matrix with labeled rows and columns."""
     labeled = ([label, *row] for label, row in zip(numbered(rows), values, strict=True))
-    return Table([corner, *numbered(columns)], labeled)
+    return CsvTable([corner, *numbered(columns)], labeled)
 
 
-def _long(axes: Sequence[tuple[str, Sequence[Any]]], arrays: Mapping[str, np.ndarray]) -> Table:
+def _long(axes: Sequence[tuple[str, Sequence[Any]]], arrays: Mapping[str, np.ndarray]) -> CsvTable:
     """Return one row per cell of arrays of equal shape."""
     shape = tuple(len(labels) for _, labels in axes)
     rows = (
         [*(labels[n] for (_, labels), n in zip(axes, index, strict=True)), *(array[index] for array in arrays.values())]
         for index in np.ndindex(shape)
     )
-    return Table([*(name for name, _ in axes), *arrays], rows)
+    return CsvTable([*(name for name, _ in axes), *arrays], rows)
 
 
 def _array_rows(payload: FigurePayload) -> Iterator[list[Any]]:

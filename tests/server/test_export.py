@@ -224,7 +224,7 @@ def test_the_rows_of_all_queries_are_saved_in_the_order_of_the_page(
     open_page: Open, page: Page, tmp_path: Path
 ) -> None:
     ready = "neuron_queries.0.2.most_attended"
-    options = {"contribution_target": "most_attended", "query_groups": "sentence", "dimension_order": "contribution"}
+    options = {"compared_key": "most_attended", "query_groups": "sentence", "dimension_order": "contribution"}
     open_page("neuron", ready, queries="all", layer=0, head=2, **options)
     facts, arrays = saved_numbers(page, tmp_path)
     details = facts["details"]
@@ -264,4 +264,5 @@ def test_the_network_is_saved_as_the_picture_on_screen(open_page: Open, page: Pa
     path = save_view(page, "png", tmp_path)
     with Image.open(path) as image:
         assert image.width == page.evaluate("document.querySelector('main canvas').width")
-        assert len(set(image.convert("RGB").resize((64, 64)).getdata())) > 20
+        assert image.getextrema()[3] == (255, 255)  # opaque
+        assert len(image.convert("RGB").getcolors(10**7) or []) > 20
