@@ -41,7 +41,7 @@ def draw_search(payload: FigurePayload, width: float | None) -> FigureSheet:
         if line < num_lines:
             _write_token(sheet, token, (left, TOP + line * LINE_HEIGHT), tuple(colors.to_rgba(value)))
     legend_top = TOP + num_lines * LINE_HEIGHT + 0.1
-    sheet.add_diverging_legend(colors, MARGIN, legend_top, 1.6, "")
+    sheet.add_diverging_legend(colors, MARGIN + 0.2, legend_top, 1.6)
     title = "Token pairs that contribute most" if details["is_additive"] else "Most similar tokens"
     sheet.add_text(title, MARGIN, pairs_top - 0.18, fontsize=BODY_SIZE, weight="bold")
     largest = max((abs(pair["contribution"]) for pair in pairs), default=1.0)

@@ -64,6 +64,8 @@ class FigureSheet:
 
     def add_probability_legend(self, left: float, top: float, width: float = 1.6) -> None:
         """Draw the color legend of numbers from 0 to 1; it says that the scale is not linear."""
+        if width > 1:  # leave space for the note
+            width = max(1.05, min(width, self.width - left - 1.15))
         ticks = PROBABILITY_TICKS if width > 1 else (0, 0.25, 1)
         self._add_legend(probability_colors(), left, top, width, ticks)
         if width > 1:

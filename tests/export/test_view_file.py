@@ -127,7 +127,7 @@ def test_every_view_can_be_written_in_every_format(view: str, glass: gb.Pretrain
     ],
 )
 def test_a_selection_or_an_option_that_a_view_does_not_use_is_refused(
-    view: str, selection: dict[str, int], options: dict[str, Any], minilm: gb.PretrainedBert, tmp_path: Path
+    view: str, selection: dict[str, Any], options: dict[str, Any], minilm: gb.PretrainedBert, tmp_path: Path
 ) -> None:
     context = ViewContext(bert=minilm, trace=minilm.trace(TEXT), model="minilm", options=options, **selection)
     with pytest.raises(GlassBertError):

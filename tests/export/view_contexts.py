@@ -1,5 +1,7 @@
 """Texts and positions whose views are exported."""
 
+from typing import Any
+
 import glassbert as gb
 from glassbert.analysis.reference_sentences import REFERENCE_SENTENCES
 from glassbert.export.export_registry import EXPORT_VIEWS
@@ -19,5 +21,5 @@ def used_selection(view: str, **selection: int) -> dict[str, int]:
     return {name: index for name, index in selection.items() if name in EXPORT_VIEWS[view].selection}
 
 
-def view_context(bert: gb.PretrainedBert, text: str, pair: str | None = None, **position: int) -> ViewContext:
+def view_context(bert: gb.PretrainedBert, text: str, pair: str | None = None, **position: Any) -> ViewContext:
     return ViewContext(bert=bert, trace=bert.trace(text, pair, truncate=True), model="minilm", **position)

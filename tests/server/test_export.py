@@ -74,7 +74,7 @@ def test_each_page_saves_what_it_shows_or_says_why_not(open_page: Open, page: Pa
 def test_every_exported_page_draws_its_view(
     view: str, ready: str, label: str, page: Page, minilm: gb.PretrainedBert, tmp_path: Path
 ) -> None:
-    selection = {"layer": 0, "head": 2, "token": 3} if view in ("neuron", "walk") else {}
+    selection: dict[str, Any] = {"layer": 0, "head": 2, "token": 3} if view in ("neuron", "walk") else {}
     context = ViewContext(bert=minilm, trace=minilm.trace(TEXT), model="minilm", **selection)
     write_view(view, context, tmp_path / "view.html")
     page.goto((tmp_path / "view.html").as_uri())
@@ -264,5 +264,5 @@ def test_the_network_is_saved_as_the_picture_on_screen(open_page: Open, page: Pa
     path = save_view(page, "png", tmp_path)
     with Image.open(path) as image:
         assert image.width == page.evaluate("document.querySelector('main canvas').width")
-        assert image.getextrema()[3] == (255, 255)  # opaque
+        assert image.getchannel("A").getextrema() == (255, 255)  # opaque
         assert len(image.convert("RGB").getcolors(10**7) or []) > 20
