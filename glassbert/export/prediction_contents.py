@@ -102,8 +102,9 @@ def prediction_requests(context: ViewContext, target: PredictionTarget) -> Itera
 def prediction_page_options(context: ViewContext) -> dict[str, str]:
     """Return the options of the page that show the same prediction."""
     options = context.read_options(PredictionsOptions)
-    facts: PredictionsFacts = context.session().view("predictions").facts
-    page = {"prediction": prediction_target(context, facts).id}
+    page: dict[str, str] = {}  # by default, the page selects the prediction as `prediction_target` does
+    if options.output_head is not None:
+        page["prediction"] = prediction_target(context, context.session().view("predictions").facts).id
     page |= {"label": options.label} if options.label else {}
     page |= {} if options.baseline == "mask" else {"baseline": options.baseline}
     return page | ({"occlusion": "remove"} if options.remove else {})
