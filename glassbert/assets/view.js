@@ -26,50 +26,50 @@ function h(e, t) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/constants.js
-var g = 1 << 24, _ = 1024, v = 2048, y = 4096, b = 8192, x = 16384, S = 32768, C = 1 << 25, w = 65536, T = 1 << 19, ee = 1 << 20, te = 1 << 25, ne = 1 << 21, re = 1 << 22, ie = 1 << 23, ae = Symbol("$state"), oe = Symbol("component"), se = Symbol("legacy props"), ce = Symbol(""), le = Symbol("attributes"), ue = Symbol("class"), de = Symbol("style"), fe = Symbol("text"), pe = Symbol("form reset"), me = new class extends Error {
+var g = 1 << 24, _ = 1024, v = 2048, y = 4096, b = 8192, x = 16384, S = 32768, C = 1 << 25, w = 65536, T = 1 << 19, E = 1 << 20, ee = 1 << 25, te = 1 << 21, ne = 1 << 22, re = 1 << 23, ie = Symbol("$state"), ae = Symbol("component"), oe = Symbol("legacy props"), se = Symbol(""), ce = Symbol("attributes"), le = Symbol("class"), ue = Symbol("style"), de = Symbol("text"), fe = Symbol("form reset"), pe = new class extends Error {
 	name = "StaleReactionError";
 	message = "The reaction that called `getAbortSignal()` was re-run or destroyed";
-}(), he = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), ge = {}, _e = Symbol("uninitialized"), ve = "http://www.w3.org/1999/xhtml";
-function ye() {
+}(), me = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), he = {}, ge = Symbol("uninitialized"), _e = "http://www.w3.org/1999/xhtml";
+function ve() {
 	console.warn("https://svelte.dev/e/derived_inert");
 }
-function be(e) {
+function ye(e) {
 	console.warn("https://svelte.dev/e/hydration_mismatch");
 }
-function xe() {
+function be() {
 	console.warn("https://svelte.dev/e/select_multiple_invalid_value");
 }
-function Se() {
+function xe() {
 	console.warn("https://svelte.dev/e/svelte_boundary_reset_noop");
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/hydration.js
-var E = !1;
+var D = !1;
+function Se(e) {
+	D = e;
+}
+var O;
 function Ce(e) {
-	E = e;
+	if (e === null) throw ye(), he;
+	return O = e;
 }
-var D;
-function we(e) {
-	if (e === null) throw be(), ge;
-	return D = e;
+function we() {
+	return Ce(/* @__PURE__ */ an(O));
 }
-function Te() {
-	return we(/* @__PURE__ */ on(D));
-}
-function O(e) {
-	if (E) {
-		if (/* @__PURE__ */ on(D) !== null) throw be(), ge;
-		D = e;
+function k(e) {
+	if (D) {
+		if (/* @__PURE__ */ an(O) !== null) throw ye(), he;
+		O = e;
 	}
 }
-function Ee(e = 1) {
-	if (E) {
-		for (var t = e, n = D; t--;) n = /* @__PURE__ */ on(n);
-		D = n;
+function Te(e = 1) {
+	if (D) {
+		for (var t = e, n = O; t--;) n = /* @__PURE__ */ an(n);
+		O = n;
 	}
 }
-function De(e = !0) {
-	for (var t = 0, n = D;;) {
+function Ee(e = !0) {
+	for (var t = 0, n = O;;) {
 		if (n.nodeType === 8) {
 			var r = n.data;
 			if (r === "]") {
@@ -77,259 +77,259 @@ function De(e = !0) {
 				--t;
 			} else (r === "[" || r === "[!" || r[0] === "[" && !isNaN(Number(r.slice(1)))) && (t += 1);
 		}
-		var i = /* @__PURE__ */ on(n);
+		var i = /* @__PURE__ */ an(n);
 		e && n.remove(), n = i;
 	}
 }
-function Oe(e) {
-	if (!e || e.nodeType !== 8) throw be(), ge;
+function De(e) {
+	if (!e || e.nodeType !== 8) throw ye(), he;
 	return e.data;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/equality.js
-function ke(e) {
+function Oe(e) {
 	return e === this.v;
 }
-function Ae(e, t) {
+function ke(e, t) {
 	return e == e ? e !== t || typeof e == "object" && !!e || typeof e == "function" : t == t;
 }
-function je(e) {
-	return !Ae(e, this.v);
+function Ae(e) {
+	return !ke(e, this.v);
 }
-function Me(e) {
+function je(e) {
 	throw Error("https://svelte.dev/e/lifecycle_outside_component");
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/errors.js
-function Ne() {
+function Me() {
 	throw Error("https://svelte.dev/e/async_derived_orphan");
 }
-function Pe(e, t, n) {
+function Ne(e, t, n) {
 	throw Error("https://svelte.dev/e/each_key_duplicate");
 }
-function Fe(e) {
+function Pe(e) {
 	throw Error("https://svelte.dev/e/effect_in_teardown");
 }
-function Ie() {
+function Fe() {
 	throw Error("https://svelte.dev/e/effect_in_unowned_derived");
 }
-function Le(e) {
+function Ie(e) {
 	throw Error("https://svelte.dev/e/effect_orphan");
 }
-function Re() {
+function Le() {
 	throw Error("https://svelte.dev/e/effect_update_depth_exceeded");
 }
-function ze(e) {
+function Re(e) {
 	throw Error("https://svelte.dev/e/props_invalid_value");
 }
-function Be() {
+function ze() {
 	throw Error("https://svelte.dev/e/state_descriptors_fixed");
 }
-function Ve() {
+function Be() {
 	throw Error("https://svelte.dev/e/state_prototype_fixed");
 }
-function He() {
+function Ve() {
 	throw Error("https://svelte.dev/e/state_unsafe_mutation");
 }
-function Ue() {
+function He() {
 	throw Error("https://svelte.dev/e/svelte_boundary_reset_onerror");
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/context.js
-var We = null;
-function Ge(e) {
-	We = e;
+var Ue = null;
+function We(e) {
+	Ue = e;
 }
-function k(e, t = !1, n) {
-	We = {
-		p: We,
+function A(e, t = !1, n) {
+	Ue = {
+		p: Ue,
 		i: !1,
 		c: null,
 		e: null,
 		s: e,
 		x: null,
-		r: V,
+		r: Hn,
 		l: null
 	};
 }
-function A(e) {
-	var t = We, n = t.e;
+function j(e) {
+	var t = Ue, n = t.e;
 	if (n !== null) {
 		t.e = null;
-		for (var r of n) yn(r);
+		for (var r of n) _n(r);
 	}
-	return e !== void 0 && (t.x = e), t.i = !0, We = t.p, Ke(e);
+	return e !== void 0 && (t.x = e), t.i = !0, Ue = t.p, Ge(e);
 }
-function Ke(e = {}) {
-	return i(e, oe, { value: !0 }), e;
+function Ge(e = {}) {
+	return i(e, ae, { value: !0 }), e;
 }
-function qe() {
+function Ke() {
 	return !0;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/task.js
-var Je = [];
-function Ye() {
-	var e = Je;
-	Je = [], p(e);
+var qe = [];
+function Je() {
+	var e = qe;
+	qe = [], p(e);
 }
-function Xe(e) {
-	if (Je.length === 0 && !wt) {
-		var t = Je;
+function Ye(e) {
+	if (qe.length === 0 && !Ct) {
+		var t = qe;
 		queueMicrotask(() => {
-			t === Je && Ye();
+			t === qe && Je();
 		});
 	}
-	Je.push(e);
+	qe.push(e);
 }
-function Ze() {
-	for (; Je.length > 0;) Ye();
+function Xe() {
+	for (; qe.length > 0;) Je();
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/status.js
-var Qe = ~(v | y | _);
-function $e(e, t) {
-	e.f = e.f & Qe | t;
+var Ze = ~(v | y | _);
+function Qe(e, t) {
+	e.f = e.f & Ze | t;
 }
-function et(e) {
-	e.f & 512 || e.deps === null ? $e(e, _) : $e(e, y);
+function $e(e) {
+	e.f & 512 || e.deps === null ? Qe(e, _) : Qe(e, y);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/utils.js
-function tt(e, t) {
-	e.f & 2048 ? t.set(e, v) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, y), $e(e, _);
+function et(e, t) {
+	e.f & 2048 ? t.set(e, v) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, y), Qe(e, _);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/misc.js
-function nt(e, t) {
+function tt(e, t) {
 	if (t) {
 		let t = document.body;
-		e.autofocus = !0, Xe(() => {
+		e.autofocus = !0, Ye(() => {
 			document.activeElement === t && e.focus();
 		});
 	}
 }
-var rt = !1;
-function it() {
-	rt || (rt = !0, document.addEventListener("reset", (e) => {
+var nt = !1;
+function rt() {
+	nt || (nt = !0, document.addEventListener("reset", (e) => {
 		Promise.resolve().then(() => {
-			if (!e.defaultPrevented) for (let t of e.target.elements) t[pe]?.();
+			if (!e.defaultPrevented) for (let t of e.target.elements) t[fe]?.();
 		});
 	}, { capture: !0 }));
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
-function at(e) {
-	var t = B, n = V;
-	Hn(null), Un(null);
+function it(e) {
+	var t = zn, n = Hn;
+	Vn(null), Un(null);
 	try {
 		return e();
 	} finally {
-		Hn(t), Un(n);
+		Vn(t), Un(n);
 	}
 }
-function ot(e, t, n, r = n) {
-	e.addEventListener(t, () => at(n));
-	let i = e[pe];
-	e[pe] = i ? () => {
+function at(e, t, n, r = n) {
+	e.addEventListener(t, () => it(n));
+	let i = e[fe];
+	e[fe] = i ? () => {
 		i(), r(!0);
-	} : () => r(!0), it();
+	} : () => r(!0), rt();
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/async.js
-function st(e, t, n, r) {
-	let i = qe() ? dt : mt;
+function ot(e, t, n, r) {
+	let i = Ke() ? ut : pt;
 	var a = e.filter((e) => !e.settled), o = t.map(i);
 	if (n.length === 0 && a.length === 0) {
 		r(o);
 		return;
 	}
-	var s = V, c = ct(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
+	var s = Hn, c = st(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
 	function u(e) {
 		if (!(s.f & 16384)) {
 			c();
 			try {
 				r([...o, ...e]);
 			} catch (e) {
-				fn(e, s);
+				dn(e, s);
 			}
-			lt();
+			ct();
 		}
 	}
-	var d = ut();
+	var d = lt();
 	if (n.length === 0) {
 		l.then(() => u([])).finally(d);
 		return;
 	}
 	function f() {
-		Promise.all(n.map((e) => /* @__PURE__ */ pt(e))).then(u).catch((e) => fn(e, s)).finally(d);
+		Promise.all(n.map((e) => /* @__PURE__ */ ft(e))).then(u).catch((e) => dn(e, s)).finally(d);
 	}
 	l ? l.then(() => {
-		s.f & 16384 ? d() : (c(), f(), lt());
+		s.f & 16384 ? d() : (c(), f(), ct());
 	}) : f();
 }
-function ct() {
-	var e = V, t = B, n = We, r = M;
+function st() {
+	var e = Hn, t = zn, n = Ue, r = N;
 	return function(i = !0) {
-		Un(e), Hn(t), Ge(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
+		Un(e), Vn(t), We(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
 	};
 }
-function lt(e = !0) {
-	Un(null), Hn(null), Ge(null), e && M?.deactivate();
+function ct(e = !0) {
+	Un(null), Vn(null), We(null), e && N?.deactivate();
 }
-function ut() {
-	var e = V, t = e.b, n = M, r = !!t?.is_rendered();
+function lt() {
+	var e = Hn, t = e.b, n = N, r = !!t?.is_rendered();
 	return t?.update_pending_count(1, n), n.increment(r, e), () => {
 		t?.update_pending_count(-1, n), n.decrement(r, e);
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function dt(e) {
+function ut(e) {
 	var t = 2 | v;
-	return V !== null && (V.f |= T), {
-		ctx: We,
+	return Hn !== null && (Hn.f |= T), {
+		ctx: Ue,
 		deps: null,
 		effects: null,
-		equals: ke,
+		equals: Oe,
 		f: t,
 		fn: e,
 		reactions: null,
 		rv: 0,
-		v: _e,
+		v: ge,
 		wv: 0,
-		parent: V,
+		parent: Hn,
 		ac: null
 	};
 }
-var ft = Symbol("obsolete");
+var dt = Symbol("obsolete");
 /*#__NO_SIDE_EFFECTS__*/
-function pt(e, t, n) {
-	let r = V;
-	r === null && Ne();
-	var i = void 0, a = Vt(_e), o = !B, s = /* @__PURE__ */ new Set();
-	return Sn(() => {
-		var t = V, n = m();
+function ft(e, t, n) {
+	let r = Hn;
+	r === null && Me();
+	var i = void 0, a = Bt(ge), o = !zn, s = /* @__PURE__ */ new Set();
+	return bn(() => {
+		var t = Hn, n = m();
 		i = n.promise;
 		try {
 			Promise.resolve(e()).then(n.resolve, (e) => {
-				e !== me && n.reject(e);
-			}).finally(lt);
+				e !== pe && n.reject(e);
+			}).finally(ct);
 		} catch (e) {
-			n.reject(e), lt();
+			n.reject(e), ct();
 		}
-		var c = M;
+		var c = N;
 		if (o) {
-			if (t.f & 32768) var l = ut();
-			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(ft);
-			else for (let e of s.values()) e.reject(ft);
+			if (t.f & 32768) var l = lt();
+			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(dt);
+			else for (let e of s.values()) e.reject(dt);
 			s.add(n), c.async_deriveds.set(t, n);
 		}
 		let u = (e, t = void 0) => {
-			l?.(), s.delete(n), t !== ft && (c.activate(), t ? (a.f |= ie, Gt(a, t)) : (a.f & 8388608 && (a.f ^= ie), Gt(a, e)), c.deactivate());
+			l?.(), s.delete(n), t !== dt && (c.activate(), t ? (a.f |= re, Wt(a, t)) : (a.f & 8388608 && (a.f ^= re), Wt(a, e)), c.deactivate());
 		};
 		n.promise.then(u, (e) => u(null, e || "unknown"));
-	}), _n(() => {
-		for (let e of s) e.reject(ft);
+	}), gn(() => {
+		for (let e of s) e.reject(dt);
 	}), new Promise((e) => {
 		function t(n) {
 			function r() {
@@ -341,49 +341,49 @@ function pt(e, t, n) {
 	});
 }
 /*#__NO_SIDE_EFFECTS__*/
-function j(e) {
-	let t = /* @__PURE__ */ dt(e);
+function M(e) {
+	let t = /* @__PURE__ */ ut(e);
 	return Gn(t), t;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function mt(e) {
-	let t = /* @__PURE__ */ dt(e);
-	return t.equals = je, t;
+function pt(e) {
+	let t = /* @__PURE__ */ ut(e);
+	return t.equals = Ae, t;
 }
-function ht(e) {
+function mt(e) {
 	var t = e.effects;
 	if (t !== null) {
 		e.effects = null;
-		for (var n = 0; n < t.length; n += 1) An(t[n]);
+		for (var n = 0; n < t.length; n += 1) On(t[n]);
 	}
 }
-function gt(e) {
-	var t, n = V, r = e.parent;
-	if (!zn && r !== null && e.v !== _e && r.f & 24576) return ye(), e.v;
+function ht(e) {
+	var t, n = Hn, r = e.parent;
+	if (!Ln && r !== null && e.v !== ge && r.f & 24576) return ve(), e.v;
 	Un(r);
 	try {
-		ht(e), t = rr(e);
+		mt(e), t = rr(e);
 	} finally {
 		Un(n);
 	}
 	return t;
 }
+function gt(e) {
+	var t = ht(e);
+	!e.equals(t) && (e.wv = er(), (!N?.is_fork || e.deps === null) && (N === null ? e.v = t : (N.capture(e, t, !0), bt?.capture(e, t, !0)), e.deps === null)) ? Qe(e, _) : Ln || (xt === null ? $e(e) : (hn() || N?.is_fork) && xt.set(e, t));
+}
 function _t(e) {
-	var t = gt(e);
-	!e.equals(t) && (e.wv = er(), (!M?.is_fork || e.deps === null) && (M === null ? e.v = t : (M.capture(e, t, !0), xt?.capture(e, t, !0)), e.deps === null)) ? $e(e, _) : zn || (St === null ? et(e) : (gn() || M?.is_fork) && St.set(e, t));
+	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && it(() => {
+		t.ac.abort(pe), t.ac = null;
+	}), t.fn !== null && (t.teardown = f), or(t, 0), En(t));
 }
 function vt(e) {
-	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && at(() => {
-		t.ac.abort(me), t.ac = null;
-	}), t.fn !== null && (t.teardown = f), or(t, 0), On(t));
-}
-function yt(e) {
 	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && sr(t);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/batch.js
-var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et = null, Dt = null, Ot = 0, kt = 1, At = class e {
-	id = kt++;
+var yt = null, N = null, bt = null, xt = null, St = null, Ct = !1, wt = !1, Tt = null, Et = null, Dt = 0, Ot = 1, kt = class e {
+	id = Ot++;
 	started = !1;
 	linked = !0;
 	prev = null;
@@ -404,7 +404,7 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 	is_fork = !1;
 	#u = !1;
 	constructor() {
-		bt === null ? bt = this : (bt.next = this, this.prev = bt), bt = this;
+		yt === null ? yt = this : (yt.next = this, this.prev = yt), yt = this;
 	}
 	#d() {
 		if (this.is_fork) return !0;
@@ -425,8 +425,8 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		var n = this.#c.get(e);
 		if (n) {
 			this.#c.delete(e);
-			for (var r of n.d) $e(r, v), t(r);
-			for (r of n.m) $e(r, y), t(r);
+			for (var r of n.d) Qe(r, v), t(r);
+			for (r of n.m) Qe(r, y), t(r);
 		}
 		this.#l.add(e);
 	}
@@ -450,24 +450,24 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 	}
 	#m() {
 		this.started = !0;
-		for (let [e, t] of this.#s) $e(e, t), this.schedule(e);
+		for (let [e, t] of this.#s) Qe(e, t), this.schedule(e);
 		this.apply();
-		for (var t = Et = [], n = [], r = Dt = []; this.#a.length > 0;) {
-			Ot++ > 1e3 && (this.#b(), Mt());
+		for (var t = Tt = [], n = [], r = Et = []; this.#a.length > 0;) {
+			Dt++ > 1e3 && (this.#b(), jt());
 			for (let e of this.#p()) try {
 				this.#h(e, t, n);
 			} catch (t) {
-				throw Lt(e), this.#d() || this.discard(), t;
+				throw It(e), this.#d() || this.discard(), t;
 			}
 		}
-		if (M = null, r.length > 0) {
+		if (N = null, r.length > 0) {
 			var i = e.ensure();
 			for (let e of r) i.schedule(e);
 		}
-		if (Et = null, Dt = null, this.#d()) {
+		if (Tt = null, Et = null, this.#d()) {
 			this.#y(n), this.#y(t);
-			for (let [e, t] of this.#c) It(e, t);
-			r.length > 0 && M.#m();
+			for (let [e, t] of this.#c) Ft(e, t);
+			r.length > 0 && N.#m();
 			return;
 		}
 		let a = this.#g();
@@ -475,9 +475,9 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		else {
 			this.#s.clear();
 			for (let e of this.#e) e(this);
-			this.#e.clear(), xt = this, Pt(n), Pt(t), xt = null, this.#i?.resolve();
-			var o = M;
-			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (zt.clear(), o.#m());
+			this.#e.clear(), bt = this, Nt(n), Nt(t), bt = null, this.#i?.resolve();
+			var o = N;
+			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (Rt.clear(), o.#m());
 		}
 	}
 	#h(e, t, n) {
@@ -524,36 +524,36 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 				if (r & 2) t(e);
 				else {
 					var i = e;
-					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), $e(i, v), this.schedule(i));
+					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), Qe(i, v), this.schedule(i));
 				}
 			}
 		};
 		for (let e of this.current.keys()) t(e);
-		this.oncommit(() => e.discard()), e.#b(), M = this, this.#m();
+		this.oncommit(() => e.discard()), e.#b(), N = this, this.#m();
 	}
 	#y(e) {
-		for (var t = 0; t < e.length; t += 1) tt(e[t], this.#s);
+		for (var t = 0; t < e.length; t += 1) et(e[t], this.#s);
 	}
 	capture(e, t, n = !1) {
-		e.v !== _e && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), St?.set(e, t)), this.is_fork || (e.v = t);
+		e.v !== ge && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), xt?.set(e, t)), this.is_fork || (e.v = t);
 	}
 	activate() {
-		M = this;
+		N = this;
 	}
 	deactivate() {
-		M = null, St = null;
+		N = null, xt = null;
 	}
 	flush() {
 		try {
-			Tt = !0, M = this, this.#m();
+			wt = !0, N = this, this.#m();
 		} finally {
-			Ot = 0, Ct = null, Et = null, Dt = null, Tt = !1, M = null, St = null, zt.clear();
+			Dt = 0, St = null, Tt = null, Et = null, wt = !1, N = null, xt = null, Rt.clear();
 		}
 	}
 	discard() {
 		for (let e of this.#t) e(this);
 		this.#t.clear();
-		for (let e of this.async_deriveds.values()) e.reject(ft);
+		for (let e of this.async_deriveds.values()) e.reject(dt);
 		this.#b(), this.#i?.resolve();
 	}
 	register_created_effect(e) {
@@ -570,7 +570,7 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 			let e = this.#r.get(t) ?? 0;
 			e === 1 ? this.#r.delete(t) : this.#r.set(t, e - 1);
 		}
-		this.#u || (this.#u = !0, Xe(() => {
+		this.#u || (this.#u = !0, Ye(() => {
 			this.#u = !1, this.linked && this.flush();
 		}));
 	}
@@ -591,126 +591,126 @@ var bt = null, M = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		return (this.#i ??= m()).promise;
 	}
 	static ensure() {
-		if (M === null) {
-			let t = M = new e();
-			!Tt && !wt && Xe(() => {
+		if (N === null) {
+			let t = N = new e();
+			!wt && !Ct && Ye(() => {
 				t.started || t.flush();
 			});
 		}
-		return M;
+		return N;
 	}
 	apply() {
-		St = null;
+		xt = null;
 	}
 	schedule(e) {
-		Ct = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
+		St = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
 	}
 	#b() {
 		if (this.linked) {
 			var e = this.prev, t = this.next;
-			e === null || (e.next = t), t === null ? bt = e : t.prev = e, this.linked = !1;
+			e === null || (e.next = t), t === null ? yt = e : t.prev = e, this.linked = !1;
 		}
 	}
 };
-function jt(e) {
-	var t = wt, n = xt;
-	xt = null, wt = !0;
+function At(e) {
+	var t = Ct, n = bt;
+	bt = null, Ct = !0;
 	try {
 		var r;
-		for (e && (jt(), r = e());;) {
-			if (Ze(), M === null) return r;
-			M.flush();
+		for (e && (At(), r = e());;) {
+			if (Xe(), N === null) return r;
+			N.flush();
 		}
 	} finally {
-		wt = t, xt = n;
+		Ct = t, bt = n;
 	}
 }
-function Mt() {
+function jt() {
 	try {
-		Re();
+		Le();
 	} catch (e) {
-		fn(e, Ct);
+		dn(e, St);
 	}
 }
-var Nt = null;
-function Pt(e) {
+var Mt = null;
+function Nt(e) {
 	var t = e.length;
 	if (t !== 0) {
 		for (var n = 0; n < t;) {
 			var r = e[n++];
-			if (!(r.f & 24576) && tr(r) && (Nt = /* @__PURE__ */ new Set(), sr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Mn(r), Nt?.size > 0)) {
-				zt.clear();
-				for (let e of Nt) {
+			if (!(r.f & 24576) && tr(r) && (Mt = /* @__PURE__ */ new Set(), sr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && An(r), Mt?.size > 0)) {
+				Rt.clear();
+				for (let e of Mt) {
 					if (e.f & 24576) continue;
 					let t = [e], n = e.parent;
-					for (; n !== null;) Nt.has(n) && (Nt.delete(n), t.push(n)), n = n.parent;
+					for (; n !== null;) Mt.has(n) && (Mt.delete(n), t.push(n)), n = n.parent;
 					for (let e = t.length - 1; e >= 0; e--) {
 						let n = t[e];
 						n.f & 24576 || sr(n);
 					}
 				}
-				Nt.clear();
+				Mt.clear();
 			}
 		}
-		Nt = null;
+		Mt = null;
 	}
 }
-function Ft(e) {
-	M.schedule(e);
+function Pt(e) {
+	N.schedule(e);
 }
-function It(e, t) {
+function Ft(e, t) {
 	if (!(e.f & 32 && e.f & 1024)) {
-		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), $e(e, _);
-		for (var n = e.first; n !== null;) It(n, t), n = n.next;
+		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), Qe(e, _);
+		for (var n = e.first; n !== null;) Ft(n, t), n = n.next;
 	}
 }
-function Lt(e) {
-	$e(e, _);
-	for (var t = e.first; t !== null;) Lt(t), t = t.next;
+function It(e) {
+	Qe(e, _);
+	for (var t = e.first; t !== null;) It(t), t = t.next;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/sources.js
-var Rt = /* @__PURE__ */ new Set(), zt = /* @__PURE__ */ new Map(), Bt = !1;
-function Vt(e, t) {
+var Lt = /* @__PURE__ */ new Set(), Rt = /* @__PURE__ */ new Map(), zt = !1;
+function Bt(e, t) {
 	return {
 		f: 0,
 		v: e,
 		reactions: null,
-		equals: ke,
+		equals: Oe,
 		rv: 0,
 		wv: 0
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function N(e, t) {
-	let n = Vt(e, t);
+function P(e, t) {
+	let n = Bt(e, t);
 	return Gn(n), n;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function Ht(e, t = !1, n = !0) {
-	let r = Vt(e);
-	return t || (r.equals = je), r;
+function Vt(e, t = !1, n = !0) {
+	let r = Bt(e);
+	return t || (r.equals = Ae), r;
 }
-function P(e, t, n = !1) {
-	return B !== null && (!Vn || B.f & 131072) && qe() && B.f & 4325394 && (Wn === null || !Wn.has(e)) && He(), Gt(e, n ? Yt(t) : t, Dt);
+function F(e, t, n = !1) {
+	return zn !== null && (!Bn || zn.f & 131072) && Ke() && zn.f & 4325394 && (Wn === null || !Wn.has(e)) && Ve(), Wt(e, n ? Jt(t) : t, Et);
 }
-var Ut = null, Wt = 0;
-function Gt(e, t, n = null) {
+var Ht = null, Ut = 0;
+function Wt(e, t, n = null) {
 	if (!e.equals(t)) {
-		zn ? zt.set(e, t) : zt.has(e) || zt.set(e, e.v);
-		var r = At.ensure();
+		Ln ? Rt.set(e, t) : Rt.has(e) || Rt.set(e, e.v);
+		var r = kt.ensure();
 		if (r.capture(e, t), e.f & 2) {
 			let t = e;
-			e.f & 2048 && gt(t), St === null && et(t);
+			e.f & 2048 && ht(t), xt === null && $e(t);
 		}
-		e.wv = er(), Ut = null, Wt = 0, Jt(e, v, n), Ut = null, qe() && V !== null && V.f & 1024 && !(V.f & 96) && (Jn === null ? Yn([e]) : Jn.push(e)), !r.is_fork && Rt.size > 0 && !Bt && Kt();
+		e.wv = er(), Ht = null, Ut = 0, qt(e, v, n), Ht = null, Ke() && Hn !== null && Hn.f & 1024 && !(Hn.f & 96) && (Jn === null ? Yn([e]) : Jn.push(e)), !r.is_fork && Lt.size > 0 && !zt && Gt();
 	}
 	return t;
 }
-function Kt() {
-	Bt = !1;
-	for (let e of Rt) {
-		e.f & 1024 && $e(e, y);
+function Gt() {
+	zt = !1;
+	for (let e of Lt) {
+		e.f & 1024 && Qe(e, y);
 		let t;
 		try {
 			t = tr(e);
@@ -719,71 +719,71 @@ function Kt() {
 		}
 		t && sr(e);
 	}
-	Rt.clear();
+	Lt.clear();
 }
-function qt(e) {
-	P(e, e.v + 1);
+function Kt(e) {
+	F(e, e.v + 1);
 }
-function Jt(e, t, n) {
+function qt(e, t, n) {
 	var r = e.reactions;
 	if (r !== null) {
-		var i = qe(), a = r.length;
-		if (Wt += a, Wt > 1e5 && Ut === null && (Ut = /* @__PURE__ */ new Set()), Ut !== null) {
-			if (Ut.has(e)) return;
-			Ut.add(e);
+		var i = Ke(), a = r.length;
+		if (Ut += a, Ut > 1e5 && Ht === null && (Ht = /* @__PURE__ */ new Set()), Ht !== null) {
+			if (Ht.has(e)) return;
+			Ht.add(e);
 		}
 		for (var o = 0; o < a; o++) {
 			var s = r[o], c = s.f;
-			if (i || s !== V) {
+			if (i || s !== Hn) {
 				var l = (c & v) === 0;
-				if (l && $e(s, t), c & 131072) Rt.add(s);
+				if (l && Qe(s, t), c & 131072) Lt.add(s);
 				else if (c & 2) {
 					var u = s;
-					St?.delete(u), Jt(u, y, n);
+					xt?.delete(u), qt(u, y, n);
 				} else if (l) {
 					var d = s;
-					c & 16 && Nt !== null && Nt.add(d), n === null ? Ft(d) : n.push(d);
+					c & 16 && Mt !== null && Mt.add(d), n === null ? Pt(d) : n.push(d);
 				}
 			}
 		}
 	}
 }
-function Yt(t) {
-	if (typeof t != "object" || !t || ae in t || oe in t) return t;
+function Jt(t) {
+	if (typeof t != "object" || !t || ie in t || ae in t) return t;
 	let n = l(t);
 	if (n !== s && n !== c) return t;
-	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ N(0), u = null, d = Qn, f = (e) => {
+	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ P(0), u = null, d = Qn, f = (e) => {
 		if (Qn === d) return e();
-		var t = B, n = Qn;
-		Hn(null), $n(d);
+		var t = zn, n = Qn;
+		Vn(null), $n(d);
 		var r = e();
-		return Hn(t), $n(n), r;
+		return Vn(t), $n(n), r;
 	};
-	return i && r.set("length", /* @__PURE__ */ N(t.length, u)), new Proxy(t, {
+	return i && r.set("length", /* @__PURE__ */ P(t.length, u)), new Proxy(t, {
 		defineProperty(e, t, n) {
-			(!("value" in n) || n.configurable === !1 || n.enumerable === !1 || n.writable === !1) && Be();
+			(!("value" in n) || n.configurable === !1 || n.enumerable === !1 || n.writable === !1) && ze();
 			var i = r.get(t);
 			return i === void 0 ? f(() => {
-				var e = /* @__PURE__ */ N(n.value, u);
+				var e = /* @__PURE__ */ P(n.value, u);
 				return r.set(t, e), e;
-			}) : P(i, n.value, !0), !0;
+			}) : F(i, n.value, !0), !0;
 		},
 		deleteProperty(e, t) {
 			var n = r.get(t);
 			if (n === void 0) {
 				if (t in e) {
-					let e = f(() => /* @__PURE__ */ N(_e, u));
-					r.set(t, e), qt(o);
+					let e = f(() => /* @__PURE__ */ P(ge, u));
+					r.set(t, e), Kt(o);
 				}
-			} else P(n, _e), qt(o);
+			} else F(n, ge), Kt(o);
 			return !0;
 		},
 		get(e, n, i) {
-			if (n === ae) return t;
+			if (n === ie) return t;
 			var o = r.get(n), s = n in e;
-			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ N(Yt(s ? e[n] : _e), u)), r.set(n, o)), o !== void 0) {
+			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ P(Jt(s ? e[n] : ge), u)), r.set(n, o)), o !== void 0) {
 				var c = H(o);
-				return c === _e ? void 0 : c;
+				return c === ge ? void 0 : c;
 			}
 			return Reflect.get(e, n, i);
 		},
@@ -792,7 +792,7 @@ function Yt(t) {
 			var n = Reflect.getOwnPropertyDescriptor(e, t), i = r.get(t);
 			if (i !== void 0) {
 				var a = H(i);
-				if (a === _e) return;
+				if (a === ge) return;
 				if (n && "value" in n) n.value = a;
 				else return {
 					enumerable: !0,
@@ -804,29 +804,29 @@ function Yt(t) {
 			return n;
 		},
 		has(e, t) {
-			if (t === ae) return !0;
-			var n = r.get(t), i = n !== void 0 && n.v !== _e || Reflect.has(e, t);
-			return (n !== void 0 || (V !== null || B !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ N(i ? Yt(e[t]) : _e, u)), r.set(t, n)), H(n) === _e) ? !1 : i;
+			if (t === ie) return !0;
+			var n = r.get(t), i = n !== void 0 && n.v !== ge || Reflect.has(e, t);
+			return (n !== void 0 || (Hn !== null || zn !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ P(i ? Jt(e[t]) : ge, u)), r.set(t, n)), H(n) === ge) ? !1 : i;
 		},
 		set(e, t, n, s) {
 			var c = r.get(t), l = t in e;
 			if (i && t === "length") for (var d = n; d < c.v; d += 1) {
 				var p = r.get(d + "");
-				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ N(_e, u)), r.set(d + "", p)) : P(p, _e);
+				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ P(ge, u)), r.set(d + "", p)) : F(p, ge);
 			}
-			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ N(void 0, u)), P(c, Yt(n)), r.set(t, c));
+			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ P(void 0, u)), F(c, Jt(n)), r.set(t, c));
 			else {
-				l = c.v !== _e;
-				var m = f(() => Yt(n));
-				P(c, m);
+				l = c.v !== ge;
+				var m = f(() => Jt(n));
+				F(c, m);
 			}
 			var h = Reflect.getOwnPropertyDescriptor(e, t);
 			if (h?.set && h.set.call(s, n), !l) {
 				if (i && typeof t == "string") {
 					var g = r.get("length"), _ = Number(t);
-					Number.isInteger(_) && _ >= g.v && P(g, _ + 1);
+					Number.isInteger(_) && _ >= g.v && F(g, _ + 1);
 				}
-				qt(o);
+				Kt(o);
 			}
 			return !0;
 		},
@@ -834,108 +834,108 @@ function Yt(t) {
 			H(o);
 			var t = Reflect.ownKeys(e).filter((e) => {
 				var t = r.get(e);
-				return t === void 0 || t.v !== _e;
+				return t === void 0 || t.v !== ge;
 			});
-			for (var [n, i] of r) i.v !== _e && !(n in e) && t.push(n);
+			for (var [n, i] of r) i.v !== ge && !(n in e) && t.push(n);
 			return t;
 		},
 		setPrototypeOf() {
-			Ve();
+			Be();
 		}
 	});
 }
-function Xt(e) {
+function Yt(e) {
 	try {
-		if (typeof e == "object" && e && ae in e) return e[ae];
+		if (typeof e == "object" && e && ie in e) return e[ie];
 	} catch {}
 	return e;
 }
-function Zt(e, t) {
-	return Object.is(Xt(e), Xt(t));
+function Xt(e, t) {
+	return Object.is(Yt(e), Yt(t));
 }
-var Qt, $t, en, tn;
-function nn() {
-	if (Qt === void 0) {
-		Qt = window, $t = /Firefox/.test(navigator.userAgent);
+var Zt, Qt, $t, en;
+function tn() {
+	if (Zt === void 0) {
+		Zt = window, Qt = /Firefox/.test(navigator.userAgent);
 		var e = Element.prototype, t = Node.prototype, n = Text.prototype;
-		en = a(t, "firstChild").get, tn = a(t, "nextSibling").get, u(e) && (e[ue] = void 0, e[le] = null, e[de] = void 0, e.__e = void 0), u(n) && (n[fe] = void 0);
+		$t = a(t, "firstChild").get, en = a(t, "nextSibling").get, u(e) && (e[le] = void 0, e[ce] = null, e[ue] = void 0, e.__e = void 0), u(n) && (n[de] = void 0);
 	}
 }
-function rn(e = "") {
+function nn(e = "") {
 	return document.createTextNode(e);
+}
+/*@__NO_SIDE_EFFECTS__*/
+function rn(e) {
+	return $t.call(e);
 }
 /*@__NO_SIDE_EFFECTS__*/
 function an(e) {
 	return en.call(e);
 }
-/*@__NO_SIDE_EFFECTS__*/
-function on(e) {
-	return tn.call(e);
-}
-function F(e, t) {
-	if (!E) return /* @__PURE__ */ an(e);
-	var n = /* @__PURE__ */ an(D);
-	if (n === null) n = D.appendChild(rn());
+function I(e, t) {
+	if (!D) return /* @__PURE__ */ rn(e);
+	var n = /* @__PURE__ */ rn(O);
+	if (n === null) n = O.appendChild(nn());
 	else if (t && n.nodeType !== 3) {
-		var r = rn();
-		return n?.before(r), we(r), r;
+		var r = nn();
+		return n?.before(r), Ce(r), r;
 	}
-	return t && un(n), we(n), n;
-}
-function I(e, t = !1) {
-	if (!E) {
-		var n = /* @__PURE__ */ an(e);
-		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ on(n) : n;
-	}
-	if (t) {
-		if (D?.nodeType !== 3) {
-			var r = rn();
-			return D?.before(r), we(r), r;
-		}
-		un(D);
-	}
-	return D;
+	return t && ln(n), Ce(n), n;
 }
 function L(e, t = !1) {
-	if (!E) return /* @__PURE__ */ an(e);
-	var n = F(e, t);
-	return O(e), n;
+	if (!D) {
+		var n = /* @__PURE__ */ rn(e);
+		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ an(n) : n;
+	}
+	if (t) {
+		if (O?.nodeType !== 3) {
+			var r = nn();
+			return O?.before(r), Ce(r), r;
+		}
+		ln(O);
+	}
+	return O;
 }
-function R(e, t = 1, n = !1) {
-	let r = E ? D : e;
-	for (var i; t--;) i = r, r = /* @__PURE__ */ on(r);
-	if (!E) return r;
+function R(e, t = !1) {
+	if (!D) return /* @__PURE__ */ rn(e);
+	var n = I(e, t);
+	return k(e), n;
+}
+function z(e, t = 1, n = !1) {
+	let r = D ? O : e;
+	for (var i; t--;) i = r, r = /* @__PURE__ */ an(r);
+	if (!D) return r;
 	if (n) {
 		if (r?.nodeType !== 3) {
-			var a = rn();
-			return r === null ? i?.after(a) : r.before(a), we(a), a;
+			var a = nn();
+			return r === null ? i?.after(a) : r.before(a), Ce(a), a;
 		}
-		un(r);
+		ln(r);
 	}
-	return we(r), r;
+	return Ce(r), r;
 }
-function sn(e) {
+function on(e) {
 	e.textContent = "";
 }
-function cn() {
+function sn() {
 	return !1;
 }
-function ln(e, t, n) {
+function cn(e, t, n) {
 	return t == null || t === "http://www.w3.org/1999/xhtml" ? n ? document.createElement(e, { is: n }) : document.createElement(e) : n ? document.createElementNS(t, e, { is: n }) : document.createElementNS(t, e);
 }
-function un(e) {
+function ln(e) {
 	if (e.nodeValue.length < 65536) return;
 	let t = e.nextSibling;
 	for (; t !== null && t.nodeType === 3;) t.remove(), e.nodeValue += t.nodeValue, t = e.nextSibling;
 }
-function dn(e) {
-	var t = V;
-	if (t === null) return B.f |= ie, e;
+function un(e) {
+	var t = Hn;
+	if (t === null) return zn.f |= re, e;
 	if (!(t.f & 32768) && !(t.f & 4)) throw e;
-	fn(e, t);
+	dn(e, t);
 }
-function fn(e, t) {
-	if (e === ge) throw e;
+function dn(e, t) {
+	if (e === he) throw e;
 	if (!(t !== null && t.f & 16384)) {
 		for (; t !== null;) {
 			if (t.f & 128 && !(t.f & 33570816)) {
@@ -954,18 +954,18 @@ function fn(e, t) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/effects.js
-function pn(e) {
-	V === null && (B === null && Le(e), Ie()), zn && Fe(e);
+function fn(e) {
+	Hn === null && (zn === null && Ie(e), Fe()), Ln && Pe(e);
 }
-function mn(e, t) {
+function pn(e, t) {
 	var n = t.last;
 	n === null ? t.last = t.first = e : (n.next = e, e.prev = n, t.last = e);
 }
-function hn(e, t) {
-	var n = V;
+function mn(e, t) {
+	var n = Hn;
 	n !== null && n.f & 8192 && (e |= b);
 	var r = {
-		ctx: We,
+		ctx: Ue,
 		deps: null,
 		nodes: null,
 		f: e | v | 512,
@@ -980,137 +980,137 @@ function hn(e, t) {
 		wv: 0,
 		ac: null
 	};
-	M?.register_created_effect(r);
+	N?.register_created_effect(r);
 	var i = r;
-	if (e & 4) Et === null ? At.ensure().schedule(r) : Et.push(r);
+	if (e & 4) Tt === null ? kt.ensure().schedule(r) : Tt.push(r);
 	else if (t !== null) {
 		try {
 			sr(r);
 		} catch (e) {
-			throw An(r), e;
+			throw On(r), e;
 		}
 		i.deps === null && i.teardown === null && i.nodes === null && i.first === i.last && !(i.f & 524288) && (i = i.first, e & 16 && e & 65536 && i !== null && (i.f |= w));
 	}
-	if (i !== null && (i.parent = n, n !== null && mn(i, n), B !== null && B.f & 2 && !(e & 64))) {
-		var a = B;
+	if (i !== null && (i.parent = n, n !== null && pn(i, n), zn !== null && zn.f & 2 && !(e & 64))) {
+		var a = zn;
 		(a.effects ??= []).push(i);
 	}
 	return r;
 }
-function gn() {
-	return B !== null && !Vn;
+function hn() {
+	return zn !== null && !Bn;
+}
+function gn(e) {
+	let t = mn(8, null);
+	return Qe(t, _), t.teardown = e, t;
+}
+function B(e) {
+	fn("$effect");
+	var t = Hn.f;
+	if (!zn && t & 32 && Ue !== null && !Ue.i) {
+		var n = Ue;
+		(n.e ??= []).push(e);
+	} else return _n(e);
 }
 function _n(e) {
-	let t = hn(8, null);
-	return $e(t, _), t.teardown = e, t;
+	return mn(4 | E, e);
 }
 function vn(e) {
-	pn("$effect");
-	var t = V.f;
-	if (!B && t & 32 && We !== null && !We.i) {
-		var n = We;
-		(n.e ??= []).push(e);
-	} else return yn(e);
-}
-function yn(e) {
-	return hn(4 | ee, e);
-}
-function bn(e) {
-	At.ensure();
-	let t = hn(64 | T, e);
+	kt.ensure();
+	let t = mn(64 | T, e);
 	return (e = {}) => new Promise((n) => {
-		e.outro ? Nn(t, () => {
-			An(t), n(void 0);
-		}) : (An(t), n(void 0));
+		e.outro ? jn(t, () => {
+			On(t), n(void 0);
+		}) : (On(t), n(void 0));
 	});
 }
-function xn(e) {
-	return hn(4, e);
+function yn(e) {
+	return mn(4, e);
 }
-function Sn(e) {
-	return hn(re | T, e);
+function bn(e) {
+	return mn(ne | T, e);
 }
-function Cn(e, t = 0) {
-	return hn(8 | t, e);
+function xn(e, t = 0) {
+	return mn(8 | t, e);
 }
-function z(e, t = [], n = [], r = []) {
-	st(r, t, n, (t) => {
-		hn(8, () => {
+function V(e, t = [], n = [], r = []) {
+	ot(r, t, n, (t) => {
+		mn(8, () => {
 			e(...t.map(H));
 		});
 	});
 }
-function wn(e, t = 0) {
-	return hn(16 | t, e);
+function Sn(e, t = 0) {
+	return mn(16 | t, e);
 }
-function Tn(e, t = 0) {
-	return hn(g | t, e);
+function Cn(e, t = 0) {
+	return mn(g | t, e);
 }
-function En(e) {
-	return hn(32 | T, e);
+function wn(e) {
+	return mn(32 | T, e);
 }
-function Dn(e) {
+function Tn(e) {
 	var t = e.teardown;
 	if (t !== null) {
-		let n = zn, r = B;
-		Bn(!0), Hn(null);
+		let n = Ln, r = zn;
+		Rn(!0), Vn(null);
 		try {
 			t.call(null);
 		} catch (t) {
-			fn(t, e.parent);
+			dn(t, e.parent);
 		} finally {
-			Bn(n), Hn(r);
+			Rn(n), Vn(r);
 		}
 	}
 }
-function On(e, t = !1) {
+function En(e, t = !1) {
 	var n = e.first;
 	for (e.first = e.last = null; n !== null;) {
 		let e = n.ac;
-		e !== null && at(() => {
-			e.abort(me);
+		e !== null && it(() => {
+			e.abort(pe);
 		});
 		var r = n.next;
-		n.f & 64 ? n.parent = null : An(n, t), n = r;
+		n.f & 64 ? n.parent = null : On(n, t), n = r;
 	}
 }
-function kn(e) {
+function Dn(e) {
 	for (var t = e.first; t !== null;) {
 		var n = t.next;
-		t.f & 32 || An(t), t = n;
+		t.f & 32 || On(t), t = n;
 	}
 }
-function An(e, t = !0) {
+function On(e, t = !0) {
 	var n = !1;
-	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (jn(e.nodes.start, e.nodes.end), n = !0), e.f |= C, On(e, t && !n), or(e, 0);
+	(t || e.f & 262144) && e.nodes !== null && e.nodes.end !== null && (kn(e.nodes.start, e.nodes.end), n = !0), e.f |= C, En(e, t && !n), or(e, 0);
 	var r = e.nodes && e.nodes.t;
 	if (r !== null) for (let e of r) e.stop();
-	Dn(e), e.f ^= C, e.f |= x;
+	Tn(e), e.f ^= C, e.f |= x;
 	var i = e.parent;
-	i !== null && i.first !== null && Mn(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
+	i !== null && i.first !== null && An(e), e.next = e.prev = e.teardown = e.ctx = e.deps = e.fn = e.nodes = e.ac = e.b = null;
 }
-function jn(e, t) {
+function kn(e, t) {
 	for (; e !== null;) {
-		var n = e === t ? null : /* @__PURE__ */ on(e);
+		var n = e === t ? null : /* @__PURE__ */ an(e);
 		e.remove(), e = n;
 	}
 }
-function Mn(e) {
+function An(e) {
 	var t = e.parent, n = e.prev, r = e.next;
 	n !== null && (n.next = r), r !== null && (r.prev = n), t !== null && (t.first === e && (t.first = r), t.last === e && (t.last = n));
 }
-function Nn(e, t, n = !0) {
+function jn(e, t, n = !0) {
 	var r = [];
-	e.f |= 256, Pn(e, r, !0);
+	e.f |= 256, Mn(e, r, !0);
 	var i = () => {
-		n && An(e), t && t();
+		n && On(e), t && t();
 	}, a = r.length;
 	if (a > 0) {
 		var o = () => --a || i();
 		for (var s of r) s.out(o);
 	} else i();
 }
-function Pn(e, t, n) {
+function Mn(e, t, n) {
 	if (!(e.f & 8192)) {
 		e.f ^= b;
 		var r = e.nodes && e.nodes.t;
@@ -1119,49 +1119,49 @@ function Pn(e, t, n) {
 			var a = i.next;
 			if (!(i.f & 64)) {
 				var o = !!(i.f & 65536) || !!(i.f & 32) && !!(e.f & 16);
-				Pn(i, t, o ? n : !1);
+				Mn(i, t, o ? n : !1);
 			}
 			i = a;
 		}
 	}
 }
-function Fn(e) {
-	e.f &= -257, In(e, !0);
+function Nn(e) {
+	e.f &= -257, Pn(e, !0);
 }
-function In(e, t) {
+function Pn(e, t) {
 	if (!(e.f & 256) && e.f & 8192) {
-		e.f ^= b, e.f & 1024 || ($e(e, v), At.ensure().schedule(e));
+		e.f ^= b, e.f & 1024 || (Qe(e, v), kt.ensure().schedule(e));
 		for (var n = e.first; n !== null;) {
 			var r = n.next, i = !!(n.f & 65536) || !!(n.f & 32);
-			In(n, i ? t : !1), n = r;
+			Pn(n, i ? t : !1), n = r;
 		}
 		var a = e.nodes && e.nodes.t;
 		if (a !== null) for (let e of a) (e.is_global || t) && e.in();
 	}
 }
-function Ln(e, t) {
+function Fn(e, t) {
 	if (e.nodes) for (var n = e.nodes.start, r = e.nodes.end; n !== null;) {
-		var i = n === r ? null : /* @__PURE__ */ on(n);
+		var i = n === r ? null : /* @__PURE__ */ an(n);
 		t.append(n), n = i;
 	}
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/legacy.js
-var Rn = null, zn = !1;
-function Bn(e) {
+var In = null, Ln = !1;
+function Rn(e) {
+	Ln = e;
+}
+var zn = null, Bn = !1;
+function Vn(e) {
 	zn = e;
 }
-var B = null, Vn = !1;
-function Hn(e) {
-	B = e;
-}
-var V = null;
+var Hn = null;
 function Un(e) {
-	V = e;
+	Hn = e;
 }
 var Wn = null;
 function Gn(e) {
-	B !== null && (B.f & 2097152 || B.f & 2) && (Wn ??= /* @__PURE__ */ new Set()).add(e);
+	zn !== null && (zn.f & 2097152 || zn.f & 2) && (Wn ??= /* @__PURE__ */ new Set()).add(e);
 }
 var Kn = null, qn = 0, Jn = null;
 function Yn(e) {
@@ -1180,9 +1180,9 @@ function tr(e) {
 	if (t & 4096) {
 		for (var n = e.deps, r = n.length, i = 0; i < r; i++) {
 			var a = n[i];
-			if (tr(a) && _t(a), a.wv > e.wv) return !0;
+			if (tr(a) && gt(a), a.wv > e.wv) return !0;
 		}
-		t & 512 && St === null && $e(e, _);
+		t & 512 && xt === null && Qe(e, _);
 	}
 	return !1;
 }
@@ -1190,39 +1190,39 @@ function nr(e, t, n = !0) {
 	var r = e.reactions;
 	if (r !== null && !(Wn !== null && Wn.has(e))) for (var i = 0; i < r.length; i++) {
 		var a = r[i];
-		a.f & 2 ? nr(a, t, !1) : t === a && (n ? $e(a, v) : a.f & 1024 && $e(a, y), Ft(a));
+		a.f & 2 ? nr(a, t, !1) : t === a && (n ? Qe(a, v) : a.f & 1024 && Qe(a, y), Pt(a));
 	}
 }
 function rr(e) {
-	var t = Kn, n = qn, r = Jn, i = B, a = Wn, o = We, s = Vn, c = Qn, l = e.f;
-	Kn = null, qn = 0, Jn = null, B = l & 96 ? null : e, Wn = null, Ge(e.ctx), Vn = !1, Qn = ++Zn, e.ac !== null && (at(() => {
-		e.ac.abort(me);
+	var t = Kn, n = qn, r = Jn, i = zn, a = Wn, o = Ue, s = Bn, c = Qn, l = e.f;
+	Kn = null, qn = 0, Jn = null, zn = l & 96 ? null : e, Wn = null, We(e.ctx), Bn = !1, Qn = ++Zn, e.ac !== null && (it(() => {
+		e.ac.abort(pe);
 	}), e.ac = null);
 	try {
-		e.f |= ne;
+		e.f |= te;
 		var u = e.fn, d = u();
 		e.f |= S;
 		var f = ir(e);
-		if (qe() && Jn !== null && !Vn && f !== null && !(e.f & 6146)) for (var p = 0; p < Jn.length; p++) nr(Jn[p], e);
+		if (Ke() && Jn !== null && !Bn && f !== null && !(e.f & 6146)) for (var p = 0; p < Jn.length; p++) nr(Jn[p], e);
 		if (i !== null && i !== e) {
 			if (Zn++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = Zn;
 			if (t !== null) for (let e of t) e.rv = Zn;
 			Jn !== null && (r === null ? r = Jn : r.push(...Jn));
 		}
-		return e.f & 8388608 && (e.f ^= ie), d;
+		return e.f & 8388608 && (e.f ^= re), d;
 	} catch (t) {
-		return ir(e), dn(t);
+		return ir(e), un(t);
 	} finally {
-		e.f ^= ne, Kn = t, qn = n, Jn = r, B = i, Wn = a, Ge(o), Vn = s, Qn = c;
+		e.f ^= te, Kn = t, qn = n, Jn = r, zn = i, Wn = a, We(o), Bn = s, Qn = c;
 	}
 }
 function ir(e) {
-	var t = e.deps, n = M?.is_fork;
+	var t = e.deps, n = N?.is_fork;
 	if (Kn !== null) {
 		var r;
 		if (n || or(e, qn), t !== null && qn > 0) for (t.length = qn + Kn.length, r = 0; r < Kn.length; r++) t[qn + r] = Kn[r];
 		else e.deps = t = Kn;
-		if (gn() && e.f & 512) for (r = qn; r < t.length; r++) (t[r].reactions ??= []).push(e);
+		if (hn() && e.f & 512) for (r = qn; r < t.length; r++) (t[r].reactions ??= []).push(e);
 	} else !n && t !== null && qn < t.length && (or(e, qn), t.length = qn);
 	return t;
 }
@@ -1237,9 +1237,9 @@ function ar(e, r) {
 	}
 	if (i === null && r.f & 2 && (Kn === null || !n.call(Kn, r))) {
 		var s = r;
-		s.f & 512 && (s.f ^= 512), s.v !== _e && et(s), s.ac !== null && at(() => {
-			s.ac.abort(me), s.ac = null, $e(s, v);
-		}), vt(s), or(s, 0);
+		s.f & 512 && (s.f ^= 512), s.v !== ge && $e(s), s.ac !== null && it(() => {
+			s.ac.abort(pe), s.ac = null, Qe(s, v);
+		}), _t(s), or(s, 0);
 	}
 }
 function or(e, t) {
@@ -1249,64 +1249,64 @@ function or(e, t) {
 function sr(e) {
 	var t = e.f;
 	if (!(t & 16384)) {
-		$e(e, _);
-		var n = V;
-		V = e;
+		Qe(e, _);
+		var n = Hn;
+		Hn = e;
 		try {
-			t & 16777232 ? kn(e) : On(e), Dn(e);
+			t & 16777232 ? Dn(e) : En(e), Tn(e);
 			var r = rr(e);
 			e.teardown = typeof r == "function" ? r : null, e.wv = Xn;
 		} finally {
-			V = n;
+			Hn = n;
 		}
 	}
 }
 async function cr() {
-	await Promise.resolve(), jt();
+	await Promise.resolve(), At();
 }
 function H(e) {
 	var t = !!(e.f & 2);
-	if (Rn?.add(e), B !== null && !Vn && !(V !== null && V.f & 16384) && (Wn === null || !Wn.has(e))) {
-		var r = B.deps;
-		if (B.f & 2097152) e.rv < Zn && (e.rv = Zn, Kn === null && r !== null && r[qn] === e ? qn++ : Kn === null ? Kn = [e] : Kn.push(e));
+	if (In?.add(e), zn !== null && !Bn && !(Hn !== null && Hn.f & 16384) && (Wn === null || !Wn.has(e))) {
+		var r = zn.deps;
+		if (zn.f & 2097152) e.rv < Zn && (e.rv = Zn, Kn === null && r !== null && r[qn] === e ? qn++ : Kn === null ? Kn = [e] : Kn.push(e));
 		else {
-			B.deps ??= [], n.call(B.deps, e) || B.deps.push(e);
+			zn.deps ??= [], n.call(zn.deps, e) || zn.deps.push(e);
 			var i = e.reactions;
-			i === null ? e.reactions = [B] : n.call(i, B) || i.push(B);
+			i === null ? e.reactions = [zn] : n.call(i, zn) || i.push(zn);
 		}
 	}
-	if (zn && zt.has(e)) return zt.get(e);
+	if (Ln && Rt.has(e)) return Rt.get(e);
 	if (t) {
 		var a = e;
-		if (zn) {
+		if (Ln) {
 			var o = a.v;
-			return (!(a.f & 1024) && a.reactions !== null || ur(a)) && (o = gt(a)), zt.set(a, o), o;
+			return (!(a.f & 1024) && a.reactions !== null || ur(a)) && (o = ht(a)), Rt.set(a, o), o;
 		}
-		var s = !(a.f & 512) && !Vn && B !== null && !!(B.f & 512), c = (a.f & S) === 0;
-		tr(a) && (s && (a.f |= 512), _t(a)), s && !c && (yt(a), lr(a));
+		var s = !(a.f & 512) && !Bn && zn !== null && !!(zn.f & 512), c = (a.f & S) === 0;
+		tr(a) && (s && (a.f |= 512), gt(a)), s && !c && (vt(a), lr(a));
 	}
-	if (St?.has(e)) return St.get(e);
+	if (xt?.has(e)) return xt.get(e);
 	if (e.f & 8388608) throw e.v;
 	return e.v;
 }
 function lr(e) {
 	if (e.f |= 512, e.deps !== null) for (let r of e.deps) {
 		var t = r.reactions;
-		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (yt(r), lr(r));
+		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (vt(r), lr(r));
 	}
 }
 function ur(e) {
-	if (e.v === _e) return !0;
+	if (e.v === ge) return !0;
 	if (e.deps === null) return !1;
-	for (let t of e.deps) if (zt.has(t) || t.f & 2 && ur(t)) return !0;
+	for (let t of e.deps) if (Rt.has(t) || t.f & 2 && ur(t)) return !0;
 	return !1;
 }
 function dr(e) {
-	var t = Vn;
+	var t = Bn;
 	try {
-		return Vn = !0, e();
+		return Bn = !0, e();
 	} finally {
-		Vn = t;
+		Bn = t;
 	}
 }
 [.../* @__PURE__ */ "allowfullscreen.async.autofocus.autoplay.checked.controls.default.disabled.formnovalidate.indeterminate.inert.ismap.loop.multiple.muted.nomodule.novalidate.open.playsinline.readonly.required.reversed.seamless.selected.webkitdirectory.defer.disablepictureinpicture.disableremoteplayback".split(".")];
@@ -1319,9 +1319,9 @@ function pr(e) {
 var mr = Symbol("events"), hr = /* @__PURE__ */ new Set(), gr = /* @__PURE__ */ new Set();
 function _r(e, t, n, r = {}) {
 	function i(e) {
-		if (r.capture || br.call(t, e), !e.cancelBubble) return at(() => n?.call(this, e));
+		if (r.capture || br.call(t, e), !e.cancelBubble) return it(() => n?.call(this, e));
 	}
-	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Xe(() => {
+	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Ye(() => {
 		i.__removed || t.addEventListener(e, i, r);
 	})) : t.addEventListener(e, i, r), i;
 }
@@ -1330,7 +1330,7 @@ function U(e, t, n, r, i) {
 		capture: r,
 		passive: i
 	}, o = _r(e, t, n, a);
-	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && _n(() => {
+	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && gn(() => {
 		o.__removed = !0, t.removeEventListener(e, o, a);
 	});
 }
@@ -1365,8 +1365,8 @@ function br(e) {
 				return o || n;
 			}
 		});
-		var d = B, f = V;
-		Hn(null), Un(null);
+		var d = zn, f = Hn;
+		Vn(null), Un(null);
 		try {
 			for (var p, m = []; o !== null && o !== t;) {
 				try {
@@ -1385,7 +1385,7 @@ function br(e) {
 				throw p;
 			}
 		} finally {
-			e[mr] = t, delete e.currentTarget, Hn(d), Un(f);
+			e[mr] = t, delete e.currentTarget, Vn(d), Un(f);
 		}
 	}
 }
@@ -1396,13 +1396,13 @@ function Sr(e) {
 	return xr?.createHTML(e) ?? e;
 }
 function Cr(e) {
-	var t = ln("template");
+	var t = cn("template");
 	return t.innerHTML = Sr(e.replaceAll("<!>", "<!---->")), t.content;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/template.js
 function wr(e, t) {
-	var n = V;
+	var n = Hn;
 	n.nodes === null && (n.nodes = {
 		start: e,
 		end: t,
@@ -1414,50 +1414,50 @@ function wr(e, t) {
 function K(e, t) {
 	var n = !!(t & 1), r = !!(t & 2), i, a = !e.startsWith("<!>");
 	return () => {
-		if (E) return wr(D, null), D;
-		i === void 0 && (i = Cr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ an(i)));
-		var t = r || $t ? document.importNode(i, !0) : i.cloneNode(!0);
+		if (D) return wr(O, null), O;
+		i === void 0 && (i = Cr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ rn(i)));
+		var t = r || Qt ? document.importNode(i, !0) : i.cloneNode(!0);
 		if (n) {
-			var o = /* @__PURE__ */ an(t), s = t.lastChild;
+			var o = /* @__PURE__ */ rn(t), s = t.lastChild;
 			wr(o, s);
 		} else wr(t, t);
 		return t;
 	};
 }
 function Tr(e = "") {
-	if (!E) {
-		var t = rn(e + "");
+	if (!D) {
+		var t = nn(e + "");
 		return wr(t, t), t;
 	}
-	var n = D;
-	return n.nodeType === 3 ? un(n) : (n.before(n = rn()), we(n)), wr(n, n), n;
+	var n = O;
+	return n.nodeType === 3 ? ln(n) : (n.before(n = nn()), Ce(n)), wr(n, n), n;
 }
 function Er() {
-	if (E) return wr(D, null), D;
-	var e = document.createDocumentFragment(), t = document.createComment(""), n = rn();
+	if (D) return wr(O, null), O;
+	var e = document.createDocumentFragment(), t = document.createComment(""), n = nn();
 	return e.append(t, n), wr(t, n), e;
 }
 function q(e, t) {
-	if (E) {
-		var n = V;
-		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = D), Te();
+	if (D) {
+		var n = Hn;
+		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = O), we();
 	} else e !== null && e.before(t);
 }
 function Dr() {
-	if (E && D && D.nodeType === 8 && D.textContent?.startsWith("$")) {
-		let e = D.textContent.substring(1);
-		return Te(), e;
+	if (D && O && O.nodeType === 8 && O.textContent?.startsWith("$")) {
+		let e = O.textContent.substring(1);
+		return we(), e;
 	}
 	return (window.__svelte ??= {}).uid ??= 1, `c${window.__svelte.uid++}`;
 }
 //#endregion
 //#region node_modules/svelte/src/reactivity/create-subscriber.js
 function Or(e) {
-	let t = 0, n = Vt(0), r;
+	let t = 0, n = Bt(0), r;
 	return () => {
-		gn() && (H(n), Cn(() => (t === 0 && (r = dr(() => e(() => qt(n)))), t += 1, () => {
-			Xe(() => {
-				--t, t === 0 && (r?.(), r = void 0, qt(n));
+		hn() && (H(n), xn(() => (t === 0 && (r = dr(() => e(() => Kt(n)))), t += 1, () => {
+			Ye(() => {
+				--t, t === 0 && (r?.(), r = void 0, Kt(n));
 			});
 		})));
 	};
@@ -1473,7 +1473,7 @@ var jr = class {
 	is_pending = !1;
 	transform_error;
 	#e;
-	#t = E ? D : null;
+	#t = D ? O : null;
 	#n;
 	#r;
 	#i;
@@ -1486,42 +1486,42 @@ var jr = class {
 	#d = !1;
 	#f = /* @__PURE__ */ new Map();
 	#p = null;
-	#m = Or(() => (this.#p = Vt(this.#l), () => {
+	#m = Or(() => (this.#p = Bt(this.#l), () => {
 		this.#p = null;
 	}));
 	constructor(e, t, n, r) {
 		this.#e = e, this.#n = t, this.#r = (e) => {
-			var t = V;
+			var t = Hn;
 			t.b = this, t.f |= 128, n(e);
-		}, this.parent = V.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = wn(() => {
-			if (E) {
-				let e = Oe(this.#t);
-				Te();
+		}, this.parent = Hn.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = Sn(() => {
+			if (D) {
+				let e = De(this.#t);
+				we();
 				let t = e === "[!";
 				if (e.startsWith("[?")) {
 					let t = JSON.parse(e.slice(2));
 					this.#g(t);
 				} else t ? this.#y() : this.#h();
 			} else this.#b();
-		}, kr), E && (this.#e = D);
+		}, kr), D && (this.#e = O);
 	}
 	#h() {
 		try {
-			this.#a = En(() => this.#r(this.#e));
+			this.#a = wn(() => this.#r(this.#e));
 		} catch (e) {
 			this.error(e);
 		}
 	}
 	#g(e) {
 		let t = this.#n.failed, { reset: n, invoke_onerror: r } = this.#_(e);
-		Xe(r), t && (this.#s = En(() => {
+		Ye(r), t && (this.#s = wn(() => {
 			t(this.#e, () => e, () => n);
 		}));
 	}
 	#_(e) {
 		var t = !1, n = !1;
 		let r = () => {
-			this.#v() || (t ? Se() : (t = !0, n && Ue(), this.#s !== null && Nn(this.#s, () => {
+			this.#v() || (t ? xe() : (t = !0, n && He(), this.#s !== null && jn(this.#s, () => {
 				this.#s = null;
 			}), this.#S(() => {
 				this.#b();
@@ -1533,7 +1533,7 @@ var jr = class {
 				if (!this.#v()) try {
 					n = !0, this.#n.onerror?.(e, r), n = !1;
 				} catch (e) {
-					fn(e, this.#i && this.#i.parent);
+					dn(e, this.#i && this.#i.parent);
 				}
 			}
 		};
@@ -1543,36 +1543,36 @@ var jr = class {
 	}
 	#y() {
 		let e = this.#n.pending;
-		e && (this.is_pending = !0, this.#o = En(() => e(this.#e)), Xe(() => {
+		e && (this.is_pending = !0, this.#o = wn(() => e(this.#e)), Ye(() => {
 			if (!this.#v()) {
-				var e = this.#c = document.createDocumentFragment(), t = rn(), n = !1;
+				var e = this.#c = document.createDocumentFragment(), t = nn(), n = !1;
 				e.append(t), this.#a = this.#S(() => {
 					try {
-						return En(() => this.#r(t));
+						return wn(() => this.#r(t));
 					} catch (e) {
 						try {
 							this.error(e), n = !0;
 						} catch (e) {
-							fn(e, this.#i.parent);
+							dn(e, this.#i.parent);
 						}
 						return null;
 					}
-				}), this.#a === null ? (this.#c = null, n && this.#x(M)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Nn(this.#o, () => {
+				}), this.#a === null ? (this.#c = null, n && this.#x(N)) : this.#u === 0 && (this.#e.before(e), this.#c = null, jn(this.#o, () => {
 					this.#o = null;
-				}), this.#x(M));
+				}), this.#x(N));
 			}
 		}));
 	}
 	#b() {
 		try {
-			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = En(() => {
+			if (this.is_pending = this.has_pending_snippet(), this.#u = 0, this.#l = 0, this.#a = wn(() => {
 				this.#r(this.#e);
 			}), this.#u > 0) {
 				var e = this.#c = document.createDocumentFragment();
-				Ln(this.#a, e);
+				Fn(this.#a, e);
 				let t = this.#n.pending;
-				this.#o = En(() => t(this.#e));
-			} else this.#x(M);
+				this.#o = wn(() => t(this.#e));
+			} else this.#x(N);
 		} catch (e) {
 			this.error(e);
 		}
@@ -1581,7 +1581,7 @@ var jr = class {
 		this.is_pending = !1, e.transfer_reactions(this.#f);
 	}
 	defer_effect(e) {
-		tt(e, this.#f);
+		et(e, this.#f);
 	}
 	is_rendered() {
 		return !this.is_pending && (!this.parent || this.parent.is_rendered());
@@ -1590,80 +1590,80 @@ var jr = class {
 		return !!this.#n.pending;
 	}
 	#S(e) {
-		var t = V, n = B, r = We;
-		Un(this.#i), Hn(this.#i), Ge(this.#i.ctx);
+		var t = Hn, n = zn, r = Ue;
+		Un(this.#i), Vn(this.#i), We(this.#i.ctx);
 		try {
-			return At.ensure(), e();
+			return kt.ensure(), e();
 		} finally {
-			Un(t), Hn(n), Ge(r);
+			Un(t), Vn(n), We(r);
 		}
 	}
 	#C(e, t) {
-		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && Nn(this.#o, () => {
+		this.has_pending_snippet() ? (this.#u += e, this.#u === 0 && (this.#x(t), this.#o && jn(this.#o, () => {
 			this.#o = null;
 		}), this.#c &&= (this.#e.before(this.#c), null))) : this.parent && this.parent.#C(e, t);
 	}
 	update_pending_count(e, t) {
-		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Xe(() => {
-			this.#d = !1, this.#p && Gt(this.#p, this.#l);
+		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Ye(() => {
+			this.#d = !1, this.#p && Wt(this.#p, this.#l);
 		}));
 	}
 	get_effect_pending() {
 		return this.#m(), H(this.#p);
 	}
 	error(e) {
-		if (e === ge || !this.#n.onerror && !this.#n.failed) throw e;
-		M?.is_fork ? (this.#a && M.skip_effect(this.#a), this.#o && M.skip_effect(this.#o), this.#s && M.skip_effect(this.#s), M.oncommit(() => {
+		if (e === he || !this.#n.onerror && !this.#n.failed) throw e;
+		N?.is_fork ? (this.#a && N.skip_effect(this.#a), this.#o && N.skip_effect(this.#o), this.#s && N.skip_effect(this.#s), N.oncommit(() => {
 			this.#v() || this.#w(e);
 		})) : this.#w(e);
 	}
 	#w(e) {
-		this.#a &&= (An(this.#a), null), this.#o &&= (An(this.#o), null), this.#s &&= (An(this.#s), null), E && (we(this.#t), Ee(), we(De()));
+		this.#a &&= (On(this.#a), null), this.#o &&= (On(this.#o), null), this.#s &&= (On(this.#s), null), D && (Ce(this.#t), Te(), Ce(Ee()));
 		let t = this.#n.failed, n = (e) => {
 			if (this.#v()) return;
 			let { reset: n, invoke_onerror: r } = this.#_(e);
 			r(), t && !this.#v() && (this.#s = this.#S(() => {
 				try {
-					return En(() => {
-						var r = V;
+					return wn(() => {
+						var r = Hn;
 						r.b = this, r.f |= 128, t(this.#e, () => e, () => n);
 					});
 				} catch (e) {
-					return fn(e, this.#i.parent), null;
+					return dn(e, this.#i.parent), null;
 				}
 			}));
 		};
-		Xe(() => {
+		Ye(() => {
 			if (!this.#v()) {
 				var t;
 				try {
 					t = this.transform_error(e);
 				} catch (e) {
-					fn(e, this.#i && this.#i.parent);
+					dn(e, this.#i && this.#i.parent);
 					return;
 				}
-				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => fn(e, this.#i && this.#i.parent)) : n(t);
+				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => dn(e, this.#i && this.#i.parent)) : n(t);
 			}
 		});
 	}
 };
 function J(e, t) {
 	var n = t == null ? "" : typeof t == "object" ? `${t}` : t;
-	n !== (e[fe] ??= e.nodeValue) && (e[fe] = n, e.nodeValue = `${n}`);
+	n !== (e[de] ??= e.nodeValue) && (e[de] = n, e.nodeValue = `${n}`);
 }
 function Mr(e, t) {
 	return Pr(e, t);
 }
 var Nr = /* @__PURE__ */ new Map();
 function Pr(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
-	nn();
-	var l = void 0, u = bn(() => {
-		var s = n ?? t.appendChild(rn());
+	tn();
+	var l = void 0, u = vn(() => {
+		var s = n ?? t.appendChild(nn());
 		Ar(s, { pending: () => {} }, (t) => {
-			k({});
-			var n = We;
-			if (o && (n.c = o), a && (i.$$events = a), E && wr(t, null), l = e(t, i) || Ke(), E && (V.nodes.end = D, D === null || D.nodeType !== 8 || D.data !== "]")) throw be(), ge;
-			A();
+			A({});
+			var n = Ue;
+			if (o && (n.c = o), a && (i.$$events = a), D && wr(t, null), l = e(t, i) || Ge(), D && (Hn.nodes.end = O, O === null || O.nodeType !== 8 || O.data !== "]")) throw ye(), he;
+			j();
 		}, c);
 		var u = /* @__PURE__ */ new Set(), d = (e) => {
 			for (var n = 0; n < e.length; n++) {
@@ -1710,73 +1710,73 @@ var Lr = class {
 	#a = (e) => {
 		if (this.#e.has(e)) {
 			var t = this.#e.get(e), n = this.#t.get(t);
-			if (n) Fn(n), this.#r.delete(t);
+			if (n) Nn(n), this.#r.delete(t);
 			else {
 				var r = this.#n.get(t);
-				r && (Fn(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
+				r && (Nn(r.effect), this.#t.set(t, r.effect), this.#n.delete(t), r.fragment.lastChild.remove(), this.anchor.before(r.fragment), n = r.effect);
 			}
 			for (let [t, n] of this.#e) {
 				if (this.#e.delete(t), t === e) break;
 				let r = this.#n.get(n);
-				r && (An(r.effect), this.#n.delete(n));
+				r && (On(r.effect), this.#n.delete(n));
 			}
 			for (let [e, r] of this.#t) {
 				if (e === t || this.#r.has(e)) continue;
 				let i = () => {
 					if (Array.from(this.#e.values()).includes(e)) {
 						var t = document.createDocumentFragment();
-						Ln(r, t), t.append(rn()), this.#n.set(e, {
+						Fn(r, t), t.append(nn()), this.#n.set(e, {
 							effect: r,
 							fragment: t
 						});
-					} else An(r);
+					} else On(r);
 					this.#r.delete(e), this.#t.delete(e);
 				};
-				this.#i || !n ? (this.#r.add(e), Nn(r, i, !1)) : i();
+				this.#i || !n ? (this.#r.add(e), jn(r, i, !1)) : i();
 			}
 		}
 	};
 	#o = (e) => {
 		this.#e.delete(e);
 		let t = Array.from(this.#e.values());
-		for (let [e, n] of this.#n) t.includes(e) || (An(n.effect), this.#n.delete(e));
+		for (let [e, n] of this.#n) t.includes(e) || (On(n.effect), this.#n.delete(e));
 	};
 	ensure(e, t) {
-		var n = M, r = cn();
+		var n = N, r = sn();
 		if (t && !this.#t.has(e) && !this.#n.has(e)) {
 			if (r) {
-				var i = document.createDocumentFragment(), a = rn();
+				var i = document.createDocumentFragment(), a = nn();
 				i.append(a), this.#n.set(e, {
-					effect: En(() => t(a)),
+					effect: wn(() => t(a)),
 					fragment: i
 				});
-			} else this.#t.set(e, En(() => t(this.anchor)));
+			} else this.#t.set(e, wn(() => t(this.anchor)));
 		}
 		if (this.#e.set(n, e), r) {
 			for (let [t, r] of this.#t) t === e ? n.unskip_effect(r) : n.skip_effect(r);
 			for (let [t, r] of this.#n) t === e ? n.unskip_effect(r.effect) : n.skip_effect(r.effect);
 			n.oncommit(this.#a), n.ondiscard(this.#o);
-		} else E && (this.anchor = D), this.#a(n);
+		} else D && (this.anchor = O), this.#a(n);
 	}
 };
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/if.js
 function Y(e, t, n = !1) {
 	var r;
-	E && (r = D, Te());
+	D && (r = O, we());
 	var i = new Lr(e), a = n ? w : 0;
 	function o(e, t) {
-		if (E) {
-			var n = Oe(r);
+		if (D) {
+			var n = De(r);
 			if (e !== parseInt(n.substring(1))) {
-				var a = De();
-				we(a), i.anchor = a, Ce(!1), i.ensure(e, t), Ce(!0);
+				var a = Ee();
+				Ce(a), i.anchor = a, Se(!1), i.ensure(e, t), Se(!0);
 				return;
 			}
 		}
 		i.ensure(e, t);
 	}
-	wn(() => {
+	Sn(() => {
 		var e = !1;
 		t((t, n = 0) => {
 			e = !0, o(n, t);
@@ -1791,7 +1791,7 @@ function Rr(e, t) {
 function zr(e, t, n) {
 	for (var i = [], a = t.length, o, s = t.length, c = 0; c < a; c++) {
 		let n = t[c];
-		Nn(n, () => {
+		jn(n, () => {
 			if (o) {
 				if (o.pending.delete(n), o.done.add(n), o.pending.size === 0) {
 					var t = e.outrogroups;
@@ -1804,7 +1804,7 @@ function zr(e, t, n) {
 		var l = i.length === 0 && n !== null && e.pending.size === 0;
 		if (l) {
 			var u = n, d = u.parentNode;
-			sn(d), d.append(u), e.items.clear();
+			on(d), d.append(u), e.items.clear();
 		}
 		Br(e, t, !l);
 	} else o = {
@@ -1820,7 +1820,7 @@ function Br(e, t, n = !0) {
 	}
 	for (var i = 0; i < t.length; i++) {
 		var a = t[i];
-		r?.has(a) ? (a.f |= te, Ln(a, document.createDocumentFragment())) : An(t[i], n);
+		r?.has(a) ? (a.f |= ee, Fn(a, document.createDocumentFragment())) : On(t[i], n);
 	}
 }
 var Vr;
@@ -1828,10 +1828,10 @@ function X(t, n, i, a, o, s = null) {
 	var c = t, l = /* @__PURE__ */ new Map();
 	if (n & 4) {
 		var u = t;
-		c = E ? we(/* @__PURE__ */ an(u)) : u.appendChild(rn());
+		c = D ? Ce(/* @__PURE__ */ rn(u)) : u.appendChild(nn());
 	}
-	E && Te();
-	var d = null, f = /* @__PURE__ */ mt(() => {
+	D && we();
+	var d = null, f = /* @__PURE__ */ pt(() => {
 		var t = i();
 		return e(t) ? t : t == null ? [] : r(t);
 	}), p = /* @__PURE__ */ new Map(), m = !0;
@@ -1839,7 +1839,7 @@ function X(t, n, i, a, o, s = null) {
 		if (!(_.effect.f & 16384)) {
 			_.pending.delete(e);
 			var t = H(f);
-			_.fallback = d, Ur(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= te, Gr(d, null, c)) : Fn(d) : Nn(d, () => {
+			_.fallback = d, Ur(_, t, c, n, a), d !== null && (t.length === 0 ? d.f & 33554432 ? (d.f ^= ee, Gr(d, null, c)) : Nn(d) : jn(d, () => {
 				d = null;
 			}));
 		}
@@ -1848,22 +1848,22 @@ function X(t, n, i, a, o, s = null) {
 		_.pending.delete(e);
 	}
 	var _ = {
-		effect: wn(() => {
+		effect: Sn(() => {
 			var e = H(f), t = e.length;
 			let r = !1;
-			E && Oe(c) === "[!" != (t === 0) && (c = De(), we(c), Ce(!1), r = !0);
-			for (var u = /* @__PURE__ */ new Set(), _ = M, v = cn(), y = 0; y < t; y += 1) {
-				E && D.nodeType === 8 && D.data === "]" && (c = D, r = !0, Ce(!1));
+			D && De(c) === "[!" != (t === 0) && (c = Ee(), Ce(c), Se(!1), r = !0);
+			for (var u = /* @__PURE__ */ new Set(), _ = N, v = sn(), y = 0; y < t; y += 1) {
+				D && O.nodeType === 8 && O.data === "]" && (c = O, r = !0, Se(!1));
 				var b = e[y], x = a(b, y), S = m ? null : l.get(x);
-				S ? (S.v && Gt(S.v, b), S.i && Gt(S.i, y), v && _.unskip_effect(S.e)) : (S = Wr(l, m ? c : Vr ??= rn(), b, x, y, o, n, i), m || (S.e.f |= te), l.set(x, S)), u.add(x);
+				S ? (S.v && Wt(S.v, b), S.i && Wt(S.i, y), v && _.unskip_effect(S.e)) : (S = Wr(l, m ? c : Vr ??= nn(), b, x, y, o, n, i), m || (S.e.f |= ee), l.set(x, S)), u.add(x);
 			}
-			if (t === 0 && s && !d && (m ? d = En(() => s(c)) : (d = En(() => s(Vr ??= rn())), d.f |= te)), t > u.size && Pe("", "", ""), E && t > 0 && we(De()), !m) {
+			if (t === 0 && s && !d && (m ? d = wn(() => s(c)) : (d = wn(() => s(Vr ??= nn())), d.f |= ee)), t > u.size && Ne("", "", ""), D && t > 0 && Ce(Ee()), !m) {
 				if (p.set(_, u), v) {
 					for (let [e, t] of l) u.has(e) || _.skip_effect(t.e);
 					_.oncommit(h), _.ondiscard(g);
 				} else h(_);
 			}
-			r && Ce(!0), H(f);
+			r && Se(!0), H(f);
 		}),
 		flags: n,
 		items: l,
@@ -1871,7 +1871,7 @@ function X(t, n, i, a, o, s = null) {
 		outrogroups: null,
 		fallback: d
 	};
-	m = !1, E && (c = D);
+	m = !1, D && (c = O);
 }
 function Hr(e) {
 	for (; e !== null && !(e.f & 32);) e = e.next;
@@ -1882,8 +1882,8 @@ function Ur(e, t, n, i, a) {
 	if (o) for (v = 0; v < s; v += 1) h = t[v], g = a(h, v), _ = c.get(g).e, _.f & 33554432 || (_.nodes?.a?.measure(), (f ??= /* @__PURE__ */ new Set()).add(_));
 	for (v = 0; v < s; v += 1) {
 		if (h = t[v], g = a(h, v), _ = c.get(g).e, e.outrogroups !== null) for (let t of e.outrogroups) t.pending.delete(_), t.done.delete(_);
-		if (_.f & 8192 && (Fn(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
-			if (_.f ^= te, _ === l) Gr(_, null, n);
+		if (_.f & 8192 && (Nn(_), o && (_.nodes?.a?.unfix(), (f ??= /* @__PURE__ */ new Set()).delete(_))), _.f & 33554432) {
+			if (_.f ^= ee, _ === l) Gr(_, null, n);
 			else {
 				var y = d ? d.next : l;
 				_ === e.effect.last && (e.effect.last = _.prev), _.prev && (_.prev.next = _.next), _.next && (_.next.prev = _.prev), Kr(e, d, _), Kr(e, _, y), Gr(_, y, n), d = _, p = [], m = [], l = Hr(d.next);
@@ -1917,31 +1917,31 @@ function Ur(e, t, n, i, a) {
 		for (; l !== null;) !(l.f & 8192) && l !== e.fallback && w.push(l), l = Hr(l.next);
 		var T = w.length;
 		if (T > 0) {
-			var ee = i & 4 && s === 0 ? n : null;
+			var E = i & 4 && s === 0 ? n : null;
 			if (o) {
 				for (v = 0; v < T; v += 1) w[v].nodes?.a?.measure();
 				for (v = 0; v < T; v += 1) w[v].nodes?.a?.fix();
 			}
-			zr(e, w, ee);
+			zr(e, w, E);
 		}
 	}
-	o && Xe(() => {
+	o && Ye(() => {
 		if (f !== void 0) for (_ of f) _.nodes?.a?.apply();
 	});
 }
 function Wr(e, t, n, r, i, a, o, s) {
-	var c = o & 1 ? o & 16 ? Vt(n) : /* @__PURE__ */ Ht(n, !1, !1) : null, l = o & 2 ? Vt(i) : null;
+	var c = o & 1 ? o & 16 ? Bt(n) : /* @__PURE__ */ Vt(n, !1, !1) : null, l = o & 2 ? Bt(i) : null;
 	return {
 		v: c,
 		i: l,
-		e: En(() => (a(t, c ?? n, l ?? i, s), () => {
+		e: wn(() => (a(t, c ?? n, l ?? i, s), () => {
 			e.delete(r);
 		}))
 	};
 }
 function Gr(e, t, n) {
 	if (e.nodes) for (var r = e.nodes.start, i = e.nodes.end, a = t && !(t.f & 33554432) ? t.nodes.start : n; r !== null;) {
-		var o = /* @__PURE__ */ on(r);
+		var o = /* @__PURE__ */ an(r);
 		if (a.before(r), r === i) return;
 		r = o;
 	}
@@ -1953,7 +1953,7 @@ function Kr(e, t, n) {
 //#region node_modules/svelte/src/internal/client/dom/blocks/snippet.js
 function qr(e, t, ...n) {
 	var r = new Lr(e);
-	wn(() => {
+	Sn(() => {
 		let e = t() ?? null;
 		r.ensure(e, e && ((t) => e(t, ...n)));
 	}, w);
@@ -1962,24 +1962,24 @@ function qr(e, t, ...n) {
 //#region node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
 function Jr(e, t, n) {
 	var r;
-	E && (r = D, Te());
+	D && (r = O, we());
 	var i = new Lr(e);
-	wn(() => {
+	Sn(() => {
 		var e = t() ?? null;
-		if (E && Oe(r) === "[" != (e !== null)) {
-			var a = De();
-			we(a), i.anchor = a, Ce(!1), i.ensure(e, e && ((t) => n(t, e))), Ce(!0);
+		if (D && De(r) === "[" != (e !== null)) {
+			var a = Ee();
+			Ce(a), i.anchor = a, Se(!1), i.ensure(e, e && ((t) => n(t, e))), Se(!0);
 		} else i.ensure(e, e && ((t) => n(t, e)));
 	}, w);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/css.js
 function Z(e, t) {
-	xn(() => {
-		e = V?.parent?.nodes?.start ?? e;
+	yn(() => {
+		e = Hn?.parent?.nodes?.start ?? e;
 		var n = e.getRootNode(), r = n.host ? n : n.head ?? n.ownerDocument.head;
 		if (!r.querySelector("#" + t.hash)) {
-			let e = ln("style");
+			let e = cn("style");
 			e.id = t.hash, e.textContent = t.code, r.appendChild(e);
 		}
 	});
@@ -1988,9 +1988,9 @@ function Z(e, t) {
 //#region node_modules/svelte/src/internal/client/dom/elements/attachments.js
 function Yr(e, t) {
 	var n = void 0, r;
-	Tn(() => {
-		n !== (n = t()) && (r &&= (An(r), null), n && (r = En(() => {
-			xn(() => n(e));
+	Cn(() => {
+		n !== (n = t()) && (r &&= (On(r), null), n && (r = wn(() => {
+			yn(() => n(e));
 		})));
 	});
 }
@@ -2073,10 +2073,10 @@ function ri(e, t) {
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/class.js
 function ii(e, t, n, r, i, a) {
-	var o = e[ue];
-	if (E || o !== n || o === void 0) {
+	var o = e[le];
+	if (D || o !== n || o === void 0) {
 		var s = ei(n, r, a);
-		(!E || s !== e.getAttribute("class")) && (s == null ? e.removeAttribute("class") : t ? e.className = s : e.setAttribute("class", s)), e[ue] = n;
+		(!D || s !== e.getAttribute("class")) && (s == null ? e.removeAttribute("class") : t ? e.className = s : e.setAttribute("class", s)), e[le] = n;
 	} else if (a && i !== a) for (var c in a) {
 		var l = !!a[c];
 		(i == null || l !== !!i[c]) && e.classList.toggle(c, l);
@@ -2092,10 +2092,10 @@ function ai(e, t = {}, n, r) {
 	}
 }
 function oi(e, t, n, r) {
-	var i = e[de];
-	if (E || i !== t) {
+	var i = e[ue];
+	if (D || i !== t) {
 		var a = ri(t, r);
-		(!E || a !== e.getAttribute("style")) && (a == null ? e.removeAttribute("style") : e.style.cssText = a), e[de] = t;
+		(!D || a !== e.getAttribute("style")) && (a == null ? e.removeAttribute("style") : e.style.cssText = a), e[ue] = t;
 	} else r && (Array.isArray(r) ? (ai(e, n?.[0], r[0]), ai(e, n?.[1], r[1], "important")) : ai(e, n, r));
 	return r;
 }
@@ -2110,7 +2110,7 @@ function ci(t, n) {
 		var o = t.selectedIndex, s = n && i ? new Set(t.selectedOptions) : null;
 		for (var c of t.options) {
 			var l = fi(c);
-			si(c, i ? a.includes(l) : Zt(l, r));
+			si(c, i ? a.includes(l) : Xt(l, r));
 		}
 		if (n) {
 			if (s !== null) for (c of t.options) {
@@ -2124,10 +2124,10 @@ function ci(t, n) {
 function li(t, n, r = !1) {
 	if (t.multiple) {
 		if (n == null) return;
-		if (!e(n)) return xe();
+		if (!e(n)) return be();
 		for (var i of t.options) i.selected = n.includes(fi(i));
 	} else {
-		for (i of t.options) if (Zt(fi(i), n)) {
+		for (i of t.options) if (Xt(fi(i), n)) {
 			i.selected = !0;
 			return;
 		}
@@ -2143,24 +2143,24 @@ function ui(e) {
 		subtree: !0,
 		attributes: !0,
 		attributeFilter: ["value"]
-	}), _n(() => {
+	}), gn(() => {
 		t.disconnect();
 	});
 }
 function di(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet(), i = !0;
-	ot(e, "change", (t) => {
+	at(e, "change", (t) => {
 		var i = t ? "[selected]" : ":checked", a;
 		if (e.multiple) a = [].map.call(e.querySelectorAll(i), fi);
 		else {
 			var o = e.querySelector(i) ?? e.querySelector("option:not([disabled])");
 			a = o && fi(o);
 		}
-		n(a), e.__value = a, M !== null && r.add(M);
-	}), xn(() => {
+		n(a), e.__value = a, N !== null && r.add(N);
+	}), yn(() => {
 		var a = t();
 		if (e === document.activeElement) {
-			var o = M;
+			var o = N;
 			if (r.has(o)) return;
 		}
 		if (li(e, a, i), i && a === void 0) {
@@ -2183,9 +2183,9 @@ function pi(e) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/attributes.js
-var mi = Symbol("is custom element"), hi = Symbol("is html"), gi = he ? "link" : "LINK", _i = he ? "progress" : "PROGRESS";
+var mi = Symbol("is custom element"), hi = Symbol("is html"), gi = me ? "link" : "LINK", _i = me ? "progress" : "PROGRESS";
 function vi(e) {
-	if (E) {
+	if (D) {
 		var t = !1, n = () => {
 			if (!t) {
 				if (t = !0, e.hasAttribute("value")) {
@@ -2198,7 +2198,7 @@ function vi(e) {
 				}
 			}
 		};
-		e[pe] = n, Xe(n), it();
+		e[fe] = n, Ye(n), rt();
 	}
 }
 function yi(e, t) {
@@ -2207,15 +2207,15 @@ function yi(e, t) {
 }
 function Q(e, t, n, r) {
 	var i = bi(e);
-	if (!(E && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === gi))) {
+	if (!(D && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === gi))) {
 		var a = i[t];
-		a !== (i[t] = n) && (t === "loading" && (e[ce] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && Si(e).has(t) ? e[t] = n : (!E || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
+		a !== (i[t] = n) && (t === "loading" && (e[se] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && Si(e).has(t) ? e[t] = n : (!D || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
 	}
 }
 function bi(e) {
-	return e[le] ??= {
+	return e[ce] ??= {
 		[mi]: e.nodeName.includes("-"),
-		[hi]: e.namespaceURI === ve
+		[hi]: e.namespaceURI === _e
 	};
 }
 var xi = /* @__PURE__ */ new Map();
@@ -2233,19 +2233,19 @@ function Si(e) {
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
 function Ci(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet();
-	ot(e, "input", async (i) => {
+	at(e, "input", async (i) => {
 		var a = i ? e.defaultValue : e.value;
-		if (a = wi(e) ? Ti(a) : a, n(a), M !== null && r.add(M), await cr(), a !== (a = t())) {
+		if (a = wi(e) ? Ti(a) : a, n(a), N !== null && r.add(N), await cr(), a !== (a = t())) {
 			var o = e.selectionStart, s = e.selectionEnd, c = e.value.length;
 			if (e.value = a ?? "", s !== null) {
 				var l = e.value.length;
 				o === s && s === c && l > c ? (e.selectionStart = l, e.selectionEnd = l) : (e.selectionStart = o, e.selectionEnd = Math.min(s, l));
 			}
 		}
-	}), (E && e.defaultValue !== e.value || dr(t) == null && e.value) && (n(wi(e) ? Ti(e.value) : e.value), M !== null && r.add(M)), Cn(() => {
+	}), (D && e.defaultValue !== e.value || dr(t) == null && e.value) && (n(wi(e) ? Ti(e.value) : e.value), N !== null && r.add(N)), xn(() => {
 		var n = t();
 		if (e === document.activeElement) {
-			var i = M;
+			var i = N;
 			if (r.has(i)) return;
 		}
 		wi(e) && n === Ti(e.value) || (e.type !== "date" || n || e.value) && n !== e.value && (e.value = n ?? "");
@@ -2284,18 +2284,18 @@ var Ei = /* @__PURE__ */ new class e {
 }({ box: "border-box" });
 function Di(e, t, n) {
 	var r = Ei.observe(e, () => n(e[t]));
-	xn(() => (dr(() => n(e[t])), r));
+	yn(() => (dr(() => n(e[t])), r));
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
 function Oi(e, t) {
-	return e === t || e?.[ae] === t;
+	return e === t || e?.[ie] === t;
 }
-function ki(e = Ke(), t, n, r) {
-	var i = We.r, a = V;
-	return xn(() => {
+function ki(e = Ge(), t, n, r) {
+	var i = Ue.r, a = Hn;
+	return yn(() => {
 		var o, s;
-		return Cn(() => {
+		return xn(() => {
 			o = s, s = r?.() || [], dr(() => {
 				Oi(n(...s), e) || (t(e, ...s), o && Oi(n(...o), e) && t(null, ...o));
 			});
@@ -2353,7 +2353,7 @@ var Mi = {
 		}
 	},
 	has(e, t) {
-		if (t === ae || t === se) return !1;
+		if (t === ie || t === oe) return !1;
 		for (let n of e.props) if (d(n) && (n = n()), n != null && t in n) return !0;
 		return !1;
 	},
@@ -2370,14 +2370,14 @@ function Ni(...e) {
 	return new Proxy({ props: e }, Mi);
 }
 function Pi(e, t, n, r) {
-	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ dt(r), H(u)) : (l && (l = !1, c = s ? dr(r) : r), c);
+	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ ut(r), H(u)) : (l && (l = !1, c = s ? dr(r) : r), c);
 	let f;
 	if (o) {
-		var p = ae in e || se in e;
+		var p = ie in e || oe in e;
 		f = a(e, t)?.set ?? (p && t in e ? (n) => e[t] = n : void 0);
 	}
 	var m, h = !1;
-	o ? [m, h] = ji(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && ze(t), f(m)));
+	o ? [m, h] = ji(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && Re(t), f(m)));
 	var g = i ? () => {
 		var n = e[t];
 		return n === void 0 ? d() : (l = !0, n);
@@ -2392,19 +2392,19 @@ function Pi(e, t, n, r) {
 			return arguments.length > 0 ? ((!i || !t || _ || h) && f(t ? g() : e), e) : g();
 		});
 	}
-	var v = !1, y = (n & 1 ? dt : mt)(() => (v = !1, g()));
+	var v = !1, y = (n & 1 ? ut : pt)(() => (v = !1, g()));
 	o && H(y);
-	var b = V;
+	var b = Hn;
 	return (function(e, t) {
 		if (arguments.length > 0) {
-			let n = t ? H(y) : i && o ? Yt(e) : e;
-			return P(y, n), v = !0, c !== void 0 && (c = n), e;
+			let n = t ? H(y) : i && o ? Jt(e) : e;
+			return F(y, n), v = !0, c !== void 0 && (c = n), e;
 		}
-		return zn && v || b.f & 16384 ? y.v : H(y);
+		return Ln && v || b.f & 16384 ? y.v : H(y);
 	});
 }
 function Fi(e) {
-	We === null && Me("onMount"), vn(() => {
+	Ue === null && je("onMount"), B(() => {
 		let t = dr(e);
 		if (typeof t == "function") return t;
 	});
@@ -2434,26 +2434,26 @@ function Ri(e) {
 var zi = class {
 	load;
 	options;
-	#e = /* @__PURE__ */ N(null);
+	#e = /* @__PURE__ */ P(null);
 	get loaded() {
 		return H(this.#e);
 	}
 	set loaded(e) {
-		P(this.#e, e);
+		F(this.#e, e);
 	}
-	#t = /* @__PURE__ */ N(null);
+	#t = /* @__PURE__ */ P(null);
 	get failure() {
 		return H(this.#t);
 	}
 	set failure(e) {
-		P(this.#t, e);
+		F(this.#t, e);
 	}
-	#n = /* @__PURE__ */ N(null);
+	#n = /* @__PURE__ */ P(null);
 	get pending() {
 		return H(this.#n);
 	}
 	set pending(e) {
-		P(this.#n, e);
+		F(this.#n, e);
 	}
 	latest = 0;
 	constructor(e, t = {}) {
@@ -2506,7 +2506,7 @@ var zi = class {
 };
 function Bi(e, t, n = {}) {
 	let r = new zi(t, n);
-	return vn(() => {
+	return B(() => {
 		let t = e();
 		dr(() => {
 			t === null ? r.clear() : r.request(t);
@@ -2741,82 +2741,82 @@ function ma(e, t) {
 	return [...new Map(e.map((e) => [t(e), e])).values()];
 }
 var ha = ({ layer: e, head: t }) => `${e}.${t}`, ga = class {
-	#e = /* @__PURE__ */ N(Yt(la));
+	#e = /* @__PURE__ */ P(Jt(la));
 	get page() {
 		return H(this.#e);
 	}
 	set page(e) {
-		P(this.#e, e, !0);
+		F(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(Yt(ca));
+	#t = /* @__PURE__ */ P(Jt(ca));
 	get text() {
 		return H(this.#t);
 	}
 	set text(e) {
-		P(this.#t, e, !0);
+		F(this.#t, e, !0);
 	}
-	#n = /* @__PURE__ */ N(null);
+	#n = /* @__PURE__ */ P(null);
 	get pair() {
 		return H(this.#n);
 	}
 	set pair(e) {
-		P(this.#n, e, !0);
+		F(this.#n, e, !0);
 	}
-	#r = /* @__PURE__ */ N("");
+	#r = /* @__PURE__ */ P("");
 	get model() {
 		return H(this.#r);
 	}
 	set model(e) {
-		P(this.#r, e, !0);
+		F(this.#r, e, !0);
 	}
-	#i = /* @__PURE__ */ N(0);
+	#i = /* @__PURE__ */ P(0);
 	get layer() {
 		return H(this.#i);
 	}
 	set layer(e) {
-		P(this.#i, e, !0);
+		F(this.#i, e, !0);
 	}
-	#a = /* @__PURE__ */ N(Yt(2));
+	#a = /* @__PURE__ */ P(Jt(2));
 	get head() {
 		return H(this.#a);
 	}
 	set head(e) {
-		P(this.#a, e, !0);
+		F(this.#a, e, !0);
 	}
-	#o = /* @__PURE__ */ N(null);
+	#o = /* @__PURE__ */ P(null);
 	get token() {
 		return H(this.#o);
 	}
 	set token(e) {
-		P(this.#o, e, !0);
+		F(this.#o, e, !0);
 	}
-	#s = /* @__PURE__ */ N(null);
+	#s = /* @__PURE__ */ P(null);
 	get lesson() {
 		return H(this.#s);
 	}
 	set lesson(e) {
-		P(this.#s, e, !0);
+		F(this.#s, e, !0);
 	}
-	#c = /* @__PURE__ */ N(1);
+	#c = /* @__PURE__ */ P(1);
 	get step() {
 		return H(this.#c);
 	}
 	set step(e) {
-		P(this.#c, e, !0);
+		F(this.#c, e, !0);
 	}
-	#l = /* @__PURE__ */ N(!1);
+	#l = /* @__PURE__ */ P(!1);
 	get present() {
 		return H(this.#l);
 	}
 	set present(e) {
-		P(this.#l, e, !0);
+		F(this.#l, e, !0);
 	}
-	#u = /* @__PURE__ */ N(Yt({}));
+	#u = /* @__PURE__ */ P(Jt({}));
 	get options() {
 		return H(this.#u);
 	}
 	set options(e) {
-		P(this.#u, e, !0);
+		F(this.#u, e, !0);
 	}
 	selectHead(e, t) {
 		this.layer = e, this.head = t;
@@ -2844,58 +2844,66 @@ var ha = ({ layer: e, head: t }) => `${e}.${t}`, ga = class {
 	"prediction",
 	"truncate",
 	"key",
-	"compared_groups"
+	"compared_groups",
+	"compared_tokens"
 ], va = class extends ga {
 	source;
 	usesUrl;
-	#e = /* @__PURE__ */ N(null);
+	#e = /* @__PURE__ */ P(null);
 	get hovered() {
 		return H(this.#e);
 	}
 	set hovered(e) {
-		P(this.#e, e, !0);
+		F(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(null);
+	#t = /* @__PURE__ */ P(null);
 	get previewedHead() {
 		return H(this.#t);
 	}
 	set previewedHead(e) {
-		P(this.#t, e);
+		F(this.#t, e);
 	}
-	#n = /* @__PURE__ */ N(null);
+	#n = /* @__PURE__ */ P(null);
 	get inspection() {
 		return H(this.#n);
 	}
 	set inspection(e) {
-		P(this.#n, e);
+		F(this.#n, e);
 	}
-	#r = /* @__PURE__ */ N(null);
-	get location() {
+	#r = /* @__PURE__ */ P(null);
+	get saved() {
 		return H(this.#r);
 	}
-	set location(e) {
-		P(this.#r, e);
+	set saved(e) {
+		F(this.#r, e);
 	}
-	#i = /* @__PURE__ */ N(0);
-	get pendingRequests() {
+	#i = /* @__PURE__ */ P(null);
+	get location() {
 		return H(this.#i);
 	}
-	set pendingRequests(e) {
-		P(this.#i, e, !0);
+	set location(e) {
+		F(this.#i, e);
 	}
-	#a = /* @__PURE__ */ N([]);
-	get addedModels() {
+	#a = /* @__PURE__ */ P(0);
+	get pendingRequests() {
 		return H(this.#a);
 	}
-	set addedModels(e) {
-		P(this.#a, e);
+	set pendingRequests(e) {
+		F(this.#a, e, !0);
 	}
-	#o = /* @__PURE__ */ N("light");
-	get theme() {
+	#o = /* @__PURE__ */ P([]);
+	get addedModels() {
 		return H(this.#o);
 	}
+	set addedModels(e) {
+		F(this.#o, e);
+	}
+	#s = /* @__PURE__ */ P("light");
+	get theme() {
+		return H(this.#s);
+	}
 	set theme(e) {
-		P(this.#o, e, !0);
+		F(this.#s, e, !0);
 	}
 	tokenizations = new zi(async (e) => (await this.fetchView("tokenization", {})).facts, { onload: (e) => this.fitSelection(e) });
 	overviews = new zi((e) => this.fetchView("attention_overview", {}), { isCurrent: (e) => e === this.tokenization });
@@ -3019,7 +3027,9 @@ var ha = ({ layer: e, head: t }) => `${e}.${t}`, ga = class {
 		this.setOption("truncate", "1"), this.model = n, this.setText(t, null);
 	}
 	setText(e, t) {
-		this.text = e, this.pair = t || null, this.token = null, this.setOption("key", null), this.tokenize();
+		this.text = e, this.pair = t || null, this.token = null;
+		for (let e of ["key", "compared_tokens"]) this.setOption(e, null);
+		this.tokenize();
 	}
 	truncate() {
 		this.setOption("truncate", "1"), this.tokenize();
@@ -3148,7 +3158,7 @@ function Da(e) {
 	let t = Oa(e), n = async (e, n) => await t.load(e, n);
 	async function r(e) {
 		let t = await n("attention_layer", { layer: e }), [r, i] = t.shape("attention"), a = t.array("attention");
-		return Array.from({ length: r }, (e, n) => La(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
+		return Array.from({ length: r }, (e, n) => Ra(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let i = (e) => Promise.all(Array.from({ length: t.numLayers }, async (t, n) => e(await r(n))));
 	async function a({ aggregate: e, layer: t = 0, head: a = 0 }) {
@@ -3157,20 +3167,20 @@ function Da(e) {
 			layer: t,
 			head: a
 		};
-		if (e === "heads") return Ma(o, await r(t));
-		if (e === "layers") return Ma(o, await i((e) => e[a]));
-		if (e === "heads_and_layers") return Ma(o, await i(Gi));
+		if (e === "heads") return Na(o, await r(t));
+		if (e === "layers") return Na(o, await i((e) => e[a]));
+		if (e === "heads_and_layers") return Na(o, await i(Gi));
 		let s = await n("mean_attention", {
 			aggregate: e,
 			layer: t
 		});
-		return Ma(o, [La(s.facts, s.array("attention"))]);
+		return Na(o, [Ra(s.facts, s.array("attention"))]);
 	}
 	async function o(e, o) {
 		switch (e) {
 			case "attention_map": {
 				let { layer: e, head: t } = o;
-				return Ma({
+				return Na({
 					layer: e,
 					head: t,
 					description: ""
@@ -3178,22 +3188,22 @@ function Da(e) {
 			}
 			case "mean_attention": return a(o);
 			case "attention_by_layer": {
-				let { token: e } = o, t = await i((t) => Gi(t.map((t) => Pa(t, e))));
-				return Na({
+				let { token: e } = o, t = await i((t) => Gi(t.map((t) => Fa(t, e))));
+				return Pa({
 					token: e,
 					head: null
 				}, t);
 			}
 			case "neuron": {
 				let { layer: e, head: t, token: r } = o;
-				return Fa(await n("neuron_head", {
+				return Ia(await n("neuron_head", {
 					layer: e,
 					head: t
 				}), r);
 			}
 			case "walk_row": {
 				let r = o, { product: i } = r;
-				return t.has("walk_rows", { product: i }) ? Ia(await n("walk_rows", { product: i }), r) : t.load(e, o);
+				return t.has("walk_rows", { product: i }) ? La(await n("walk_rows", { product: i }), r) : t.load(e, o);
 			}
 			default: return t.load(e, o);
 		}
@@ -3206,47 +3216,52 @@ function Oa(e) {
 	return {
 		load: Ea(async (e, n) => {
 			let r = t.get(ka(e, n));
-			if (!r) throw new Li("not_embedded", Aa(e, [...t.values()]));
-			return new ya(await ja(r.textContent));
+			if (!r) throw new Li("not_embedded", ja(e, [...t.values()]));
+			return new ya(await Ma(r.textContent));
 		}),
 		has: (e, n) => t.has(ka(e, n)),
 		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
 	};
 }
 function ka(e, t) {
-	let n = Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1);
-	return e + JSON.stringify(Object.fromEntries(n));
+	return e + JSON.stringify(Aa(t));
 }
-function Aa(e, t) {
+function Aa(e) {
+	if (Array.isArray(e)) return e.map(Aa);
+	if (typeof e != "object" || !e) return e;
+	let t = Object.entries(e).sort(([e], [t]) => e < t ? -1 : 1);
+	return Object.fromEntries(t.map(([e, t]) => [e, Aa(t)]));
+}
+function ja(e, t) {
 	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
 	if (!n.length) return `This exported page does not contain this view. ${r}`;
 	if (e === "walk_row") return `This exported page does not contain this row of the weight matrix. ${r}`;
 	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
 	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
 }
-async function ja(e) {
+async function Ma(e) {
 	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
 	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
-function Ma(e, t) {
+function Na(e, t) {
 	let n = Math.sqrt(t[0].length);
 	return Sa(e, { attention: {
 		shape: [n, n],
 		values: Gi(t)
 	} });
 }
-function Na(e, t) {
+function Pa(e, t) {
 	let n = new Float32Array(t.length * t[0].length);
 	return t.forEach((e, t) => n.set(e, t * e.length)), Sa(e, { attention: {
 		shape: [t.length, t[0].length],
 		values: n
 	} });
 }
-function Pa(e, t) {
+function Fa(e, t) {
 	let n = Math.sqrt(e.length);
 	return e.subarray(t * n, (t + 1) * n);
 }
-function Fa(e, t) {
+function Ia(e, t) {
 	let n = { keys: {
 		shape: e.shape("keys"),
 		values: e.array("keys")
@@ -3263,7 +3278,7 @@ function Fa(e, t) {
 	};
 	return Sa(e.facts.tokens[t], n);
 }
-function Ia(e, t) {
+function La(e, t) {
 	let { layer: n, head: r, product: i, biases: a } = e.facts, { row: o } = t;
 	if (n !== t.layer || r !== t.head) throw new Li("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
 	return Sa({
@@ -3277,7 +3292,7 @@ function Ia(e, t) {
 		values: e.row("weights", o)
 	} });
 }
-function La({ quantized: e }, t) {
+function Ra({ quantized: e }, t) {
 	return e ? t.map((e) => {
 		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
 		return Math.round(e * t) / t;
@@ -3288,20 +3303,20 @@ function La({ quantized: e }, t) {
 typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
 //#endregion
 //#region src/components/copy.svelte.ts
-var Ra = 1800, za = "The browser allows copying only on https or localhost.", Ba = class {
-	#e = /* @__PURE__ */ N(null);
+var za = 1800, Ba = "The browser allows copying only on https or localhost.", Va = class {
+	#e = /* @__PURE__ */ P(null);
 	get copied() {
 		return H(this.#e);
 	}
 	set copied(e) {
-		P(this.#e, e, !0);
+		F(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ N(!1);
+	#t = /* @__PURE__ */ P(!1);
 	get refused() {
 		return H(this.#t);
 	}
 	set refused(e) {
-		P(this.#t, e, !0);
+		F(this.#t, e, !0);
 	}
 	async copy(e, t) {
 		try {
@@ -3311,143 +3326,89 @@ var Ra = 1800, za = "The browser allows copying only on https or localhost.", Ba
 		}
 		setTimeout(() => {
 			this.copied = null, this.refused = !1;
-		}, Ra);
+		}, za);
 	}
-}, Va = [
-	"lines",
-	"map",
-	"all",
-	"token",
-	"mean",
-	"rollout"
-], Ha = [
-	"heads",
-	"layers",
-	"heads_and_layers"
-], Ua = (e) => Va.find((t) => t === e) ?? "lines", Wa = (e) => Ha.find((t) => t === e) ?? "heads", Ga = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function Ka(e, t) {
-	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
-	if (n === "all") return {
-		maps: [],
-		titles: [],
-		descriptions: []
-	};
-	if (n === "token") return {
-		maps: [(await e.fetchView("attention_by_layer", { token: a })).array("attention")],
-		titles: ["Mean over heads"],
-		descriptions: []
-	};
-	if (n === "mean" || n === "rollout") {
-		let a = n === "rollout" ? "rollout" : t.aggregate, o = await e.fetchView("mean_attention", {
-			aggregate: a,
-			layer: r,
-			head: i
-		}), s = {
-			heads: `Layer ${r}, mean over heads`,
-			layers: `Head ${i}, mean over layers`,
-			heads_and_layers: "Mean over all layers and heads",
-			rollout: `Rollout from the input to the output of layer ${r} (select another layer in the grid)`
-		}[a];
-		return {
-			maps: [o.array("attention")],
-			titles: [s],
-			descriptions: []
-		};
-	}
-	let s = o.length > 1 ? o : [{
-		layer: r,
-		head: i
-	}], c = await Promise.all(s.map((t) => e.fetchView("attention_map", {
-		...t,
-		full_precision: !0
-	})));
-	return {
-		maps: c.map((e) => e.array("attention")),
-		titles: s.map(Ga),
-		descriptions: c.map(({ facts: e }) => e.description)
-	};
-}
-function qa(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
-	let o = `import numpy as np\n${e.pythonTrace}`;
-	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
-for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
-` : t === "mean" ? `${o}attention = ${{
-		heads: `np.asarray(trace.attention[${r}]).mean(0)`,
-		layers: `np.asarray(trace.attention)[:, ${i}].mean(0)`,
-		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
-	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
-}
-var Ja = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Ya = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function Xa(e, t) {
-	let [n, r] = [Ya(e), Ya(t)];
-	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
-}
-//#endregion
-//#region src/components/ExportView.svelte
-var Za = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Qa = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), $a = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), eo = {
+}, Ha = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), Ua = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Wa = /* @__PURE__ */ K("<span class=\"quiet\">Save as</span> <!>", 1), Ga = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Ka = /* @__PURE__ */ K("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><!> <!></div>"), qa = {
 	hash: "svelte-1f5h41x",
 	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
-function to(e, t) {
-	k(t, !0), Z(e, eo);
+function Ja(e, t) {
+	A(t, !0), Z(e, qa);
 	let n = [
 		["png", "PNG image"],
 		["svg", "SVG vector graphic"],
 		["pdf", "PDF vector graphic"],
 		["html", "Interactive page in a single HTML file"],
+		["csv", "Table, for spreadsheets"],
 		["npz", "All numbers, for NumPy"]
-	], r = /* @__PURE__ */ j(() => {
-		let e = {
-			layer: t.studio.layer,
-			head: t.studio.head
-		}, n = { token: t.studio.shownToken }, r = Ua(t.studio.options.mode);
-		return t.studio.page === "neuron" && t.studio.options.queries === "all" ? null : t.studio.page === "walk" || t.studio.page === "neuron" ? {
-			view: t.studio.page,
-			...e,
-			...n
-		} : t.studio.page === "embeddings" ? { view: "embeddings" } : t.studio.page === "attention" ? r === "all" ? { view: "attention" } : r === "token" ? {
-			view: "cls",
-			...n
-		} : (r === "lines" || r === "map") && !t.studio.comparedHeads.length ? {
-			view: "attention",
-			...e
-		} : null : null;
-	}), i = new zi(async (e) => {
-		let n = await t.studio.fetchView("view_file", {
+	], r = /* @__PURE__ */ M(() => t.studio.saved);
+	function i(e) {
+		return H(r) && "image" in H(r) && e !== "png" ? "The browser draws this picture from many parts; only the picture itself can be saved" : H(r) && "view" in H(r) && H(r).view === "embedding_space" && e === "html" ? "Not available: the page would need a 3D library of 700 kB" : null;
+	}
+	let a = new zi(async (e) => {
+		if (!H(r) || "reason" in H(r)) return;
+		if ("image" in H(r)) return s(await o(H(r)), H(r).filename);
+		let { page: n, layer: i, head: a, options: c } = t.studio, l = {
+			page: n,
+			layer: i,
+			head: a,
+			token: n === "neuron" ? t.studio.shownToken : t.studio.token,
+			options: { ...c }
+		}, u = {
 			...H(r),
+			options: { ...H(r).options },
+			page_state: l,
 			format: e
-		}), i = document.createElement("a");
-		i.href = URL.createObjectURL(new Blob([n.bytes("bytes")])), i.download = n.facts.filename, i.click(), setTimeout(() => URL.revokeObjectURL(i.href), 1e4);
+		}, d = await t.studio.fetchView("view_file", u);
+		s(new Blob([d.bytes("bytes")]), d.facts.filename);
 	});
-	var a = Er(), o = I(a), s = (e) => {
-		var r = $a(), a = F(r), o = R(a, 2);
-		X(o, 17, () => n, ([e, t]) => e, (e, t) => {
-			var n = /* @__PURE__ */ j(() => h(H(t), 2));
-			let r = () => H(n)[0], a = () => H(n)[1];
-			var o = Za(), s = L(o, !0);
-			z(() => {
-				Q(o, "title", a()), o.disabled = i.loading, J(s, i.pendingInput === r() ? "…" : r());
-			}), W("click", o, () => i.request(r())), q(e, o);
-		});
-		var s = R(o, 2), c = (e) => {
-			var t = Qa(), n = L(t, !0);
-			z(() => J(n, i.error.message)), q(e, t);
+	function o({ image: e }) {
+		let t = document.createElement("canvas");
+		t.width = e.width, t.height = e.height;
+		let n = t.getContext("2d");
+		return n.fillStyle = getComputedStyle(e).getPropertyValue("--paper"), n.fillRect(0, 0, t.width, t.height), n.drawImage(e, 0, 0), new Promise((e, n) => t.toBlob((t) => t ? e(t) : n(/* @__PURE__ */ Error("The picture cannot be saved."))));
+	}
+	function s(e, t) {
+		let n = document.createElement("a");
+		n.href = URL.createObjectURL(e), n.download = t, n.click(), setTimeout(() => URL.revokeObjectURL(n.href), 1e4);
+	}
+	var c = Er(), l = L(c), u = (e) => {
+		var t = Ka(), o = I(t), s = (e) => {
+			var t = Ha(), n = R(t, !0);
+			V(() => J(n, H(r).reason)), q(e, t);
+		}, c = (e) => {
+			var t = Wa();
+			X(z(L(t), 2), 17, () => n, ([e, t]) => e, (e, t) => {
+				var n = /* @__PURE__ */ M(() => h(H(t), 2));
+				let r = () => H(n)[0], o = () => H(n)[1], s = /* @__PURE__ */ M(() => i(r()));
+				var c = Ua(), l = R(c, !0);
+				V(() => {
+					Q(c, "title", H(s) ?? o()), c.disabled = a.loading || H(s) !== null, J(l, a.pendingInput === r() ? "…" : r());
+				}), W("click", c, () => a.request(r())), q(e, c);
+			}), q(e, t);
 		};
-		Y(s, (e) => {
-			i.error && e(c);
-		}), O(r), z(() => Q(a, "title", t.studio.page === "attention" ? "Saves the complete map of all tokens, without the filters above" : "")), q(e, r);
+		Y(o, (e) => {
+			"reason" in H(r) ? e(s) : e(c, -1);
+		});
+		var l = z(o, 2), u = (e) => {
+			var t = Ga(), n = R(t, !0);
+			V(() => J(n, a.error.message)), q(e, t);
+		};
+		Y(l, (e) => {
+			a.error && e(u);
+		}), k(t), q(e, t);
 	};
-	Y(o, (e) => {
-		H(r) && t.studio.source.canCompute && t.studio.tokenization && e(s);
-	}), q(e, a), A();
+	Y(l, (e) => {
+		H(r) && t.studio.source.canCompute && t.studio.tokenization && e(u);
+	}), q(e, c), j();
 }
 G(["click"]);
 //#endregion
 //#region src/viewResource.svelte.ts
-function no(e, t, n, r = {}) {
-	return ro(e, n, (n) => e.fetchView(t, n), r);
+function Ya(e, t, n, r = {}) {
+	return Xa(e, n, (n) => e.fetchView(t, n), r);
 }
-function ro(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+function Xa(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	return Bi(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
@@ -3458,7 +3419,7 @@ function ro(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 }
 //#endregion
 //#region src/charts/color.ts
-function io(e, t, n) {
+function Za(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -3469,7 +3430,7 @@ function io(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var ao = (e, t, n) => e + (t - e) * n, oo = {
+var Qa = (e, t, n) => e + (t - e) * n, $a = {
 	light: [
 		.99,
 		.003,
@@ -3480,7 +3441,7 @@ var ao = (e, t, n) => e + (t - e) * n, oo = {
 		.008,
 		270
 	]
-}, so = {
+}, eo = {
 	light: [
 		.36,
 		.17,
@@ -3491,7 +3452,7 @@ var ao = (e, t, n) => e + (t - e) * n, oo = {
 		.11,
 		300
 	]
-}, co = {
+}, to = {
 	light: [
 		.47,
 		.14,
@@ -3502,7 +3463,7 @@ var ao = (e, t, n) => e + (t - e) * n, oo = {
 		.13,
 		245
 	]
-}, lo = {
+}, no = {
 	light: [
 		.62,
 		.16,
@@ -3514,26 +3475,26 @@ var ao = (e, t, n) => e + (t - e) * n, oo = {
 		60
 	]
 };
-function uo(e, t) {
-	let [n, r] = oo[e];
+function ro(e, t) {
+	let [n, r] = $a[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return io(ao(n, t[0], a), ao(r, t[1], Math.sqrt(a)), t[2]);
+		return Za(Qa(n, t[0], a), Qa(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var fo = (e) => ({
-	sequential: uo(e, so[e]),
-	positive: uo(e, co[e]),
-	negative: uo(e, lo[e])
-}), po = {
-	light: fo("light"),
-	dark: fo("dark")
-}, mo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), ho = (e, t) => po[t].sequential[mo(e)];
-function go(e, t, n) {
+var io = (e) => ({
+	sequential: ro(e, eo[e]),
+	positive: ro(e, to[e]),
+	negative: ro(e, no[e])
+}), ao = {
+	light: io("light"),
+	dark: io("dark")
+}, oo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), so = (e, t) => ao[t].sequential[oo(e)];
+function co(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? po[n].negative : po[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? ao[n].negative : ao[n].positive)[Math.round(255 * r)];
 }
-var _o = [
+var lo = [
 	250,
 	55,
 	150,
@@ -3542,28 +3503,28 @@ var _o = [
 	200,
 	300,
 	25
-], vo = (e, t) => io(t === "light" ? .58 : .74, .13, _o[(e % 8 + 8) % 8]), yo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
-function bo(e) {
+], uo = (e, t) => Za(t === "light" ? .58 : .74, .13, lo[(e % 8 + 8) % 8]), fo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function po(e) {
 	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
 	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
 }
-var xo = (e) => {
+var mo = (e) => {
 	let t = 1e-9;
 	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
 	return t;
 };
-function So(...e) {
+function ho(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
 //#endregion
 //#region src/components/headOrder.ts
-function Co(e, { layer: t, head: n }) {
+function go(e, { layer: t, head: n }) {
 	let r = e.attention_mass[t][n];
 	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
 }
-function wo(e, t, n, r = null) {
+function _o(e, t, n, r = null) {
 	if (t === "dimensions" || t === "dimensions_per_query") {
 		let n = t === "dimensions" ? r?.all_queries : r?.per_query;
 		return n ? e.toSorted((e, t) => n[e.layer][e.head] - n[t.layer][t.head]) : e;
@@ -3571,13 +3532,13 @@ function wo(e, t, n, r = null) {
 	if (t === "layer" || !n) return e;
 	let i = (e) => {
 		if (t === "entropy") return [n.entropy[e.layer][e.head]];
-		if (t === "special") return [-Co(n, e)];
+		if (t === "special") return [-go(n, e)];
 		let r = n.main_targets[e.layer][e.head];
-		return r === null ? [n.targets.length, -Co(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+		return r === null ? [n.targets.length, -go(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
 	}, a = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
 	return e.toSorted((e, t) => a(i(e), i(t)));
 }
-var To = {
+var vo = {
 	"previous token": 0,
 	"next token": 1,
 	itself: 2,
@@ -3587,77 +3548,77 @@ var To = {
 	"same token elsewhere": 5,
 	"same sentence": 6
 };
-function Eo(e, t, n) {
+function yo(e, t, n) {
 	let { layer: r, head: i } = e;
 	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
-	let a = t.main_targets[r][i], o = a === null ? null : To[t.targets[a]];
-	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * Co(t, e))}%, var(--paper))`;
+	let a = t.main_targets[r][i], o = a === null ? null : vo[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * go(t, e))}%, var(--paper))`;
 	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
-	return yo(vo(o, n), s);
+	return fo(uo(o, n), s);
 }
-function Do(e, t) {
+function bo(e, t) {
 	let n = new Set(e.main_targets.flat());
 	return e.targets.flatMap((e, r) => {
-		let i = To[e];
+		let i = vo[e];
 		return n.has(r) && i !== null ? [{
 			target: e,
-			color: yo(vo(i, t))
+			color: fo(uo(i, t))
 		}] : [];
 	});
 }
 //#endregion
 //#region src/components/HeadDimensions.svelte
-var Oo = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
-function ko(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ j(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
-	var i = Oo(), a = R(F(i)), o = L(a), s = R(a);
-	O(i), z((e, n, r) => {
+var xo = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
+function So(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ M(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
+	var i = xo(), a = z(I(i)), o = R(a), s = z(a);
+	k(i), V((e, n, r) => {
 		J(o, `${e ?? ""} of ${t.facts.head_size ?? ""}`), J(s, ` over all queries,
   ${n ?? ""} per query. Random vectors: about ${r ?? ""} per query.`);
 	}, [
 		() => H(r).toFixed(1),
 		() => H(n).toFixed(1),
 		() => t.facts.random.toFixed(0)
-	]), q(e, i), A();
+	]), q(e, i), j();
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var Ao = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), jo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Mo = {
+var Co = /* @__PURE__ */ K("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), wo = /* @__PURE__ */ K("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), To = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
-function No(e, t) {
-	k(t, !0), Z(e, Mo);
-	let n = /* @__PURE__ */ j(() => Do(t.patterns, t.theme));
-	var r = jo();
-	X(F(r), 17, () => H(n), ({ target: e, color: t }) => e, (e, t) => {
+function Eo(e, t) {
+	A(t, !0), Z(e, To);
+	let n = /* @__PURE__ */ M(() => bo(t.patterns, t.theme));
+	var r = wo();
+	X(I(r), 17, () => H(n), ({ target: e, color: t }) => e, (e, t) => {
 		let n = () => H(t).target, r = () => H(t).color;
-		var i = Ao(), a = F(i);
+		var i = Co(), a = I(i);
 		let o;
-		var s = R(a, 1, !0);
-		O(i), z(() => {
+		var s = z(a, 1, !0);
+		k(i), V(() => {
 			o = oi(a, "", o, { background: r() }), J(s, n());
 		}), q(e, i);
-	}), Ee(2), O(r), q(e, r), A();
+	}), Te(2), k(r), q(e, r), j();
 }
 //#endregion
 //#region src/components/Thumbnail.svelte
-var Po = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), Fo = {
+var Do = /* @__PURE__ */ K("<canvas aria-hidden=\"true\"></canvas>"), Oo = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function Io(e, t) {
-	k(t, !0), Z(e, Fo);
-	let n = /* @__PURE__ */ N(void 0);
-	vn(() => {
+function ko(e, t) {
+	A(t, !0), Z(e, Oo);
+	let n = /* @__PURE__ */ P(void 0);
+	B(() => {
 		let e = t.studio.attentionOverview;
 		if (!H(n) || !e) return;
 		let [, r, i] = e.shape("thumbnails"), a = (t.layer * r + t.head) * i * i, o = e.bytes("thumbnails").subarray(a, a + i * i);
 		H(n).width = H(n).height = i;
 		let s = H(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = ho((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = so((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -3666,25 +3627,25 @@ function Io(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = Po();
+	var r = Do();
 	let i, a;
-	ki(r, (e) => P(n, e), () => H(n)), z(() => {
+	ki(r, (e) => F(n, e), () => H(n)), V(() => {
 		i = ii(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.attentionOverview && !t.studio.error && !t.studio.headPatternsError }), a = oi(r, "", a, {
 			width: `${t.side}px`,
 			height: `${t.side}px`
 		});
-	}), q(e, r), A();
+	}), q(e, r), j();
 }
 //#endregion
 //#region src/components/HeadPattern.svelte
-var Lo = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), Ro = /* @__PURE__ */ K("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), zo = {
+var Ao = /* @__PURE__ */ K(" <span title=\"glassbert serve --texts FILE measures the heads on other texts.\"> </span>", 1), jo = /* @__PURE__ */ K("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Mo = {
 	hash: "svelte-11pdd04",
 	code: ".pattern.svelte-11pdd04 {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
-function Bo(e, t) {
-	k(t, !0), Z(e, zo);
-	var n = Ro(), r = F(n);
-	Io(r, {
+function No(e, t) {
+	A(t, !0), Z(e, Mo);
+	var n = jo(), r = I(n);
+	ko(r, {
 		get studio() {
 			return t.studio;
 		},
@@ -3696,44 +3657,44 @@ function Bo(e, t) {
 		},
 		side: 64
 	});
-	var i = R(r, 2), a = F(i), o = (e) => {
-		var n = Lo(), r = I(n), i = L(R(r));
-		z((e) => {
+	var i = z(r, 2), a = I(i), o = (e) => {
+		var n = Ao(), r = L(n), i = R(z(r));
+		V((e) => {
 			J(r, `${e ?? ""}. `), J(i, `Measured on ${t.studio.headPatterns.num_tokens ?? ""} tokens in ${t.studio.headPatterns.num_texts ?? ""} texts.`);
 		}, [() => t.studio.headDescription(t.layer, t.head)]), q(e, n);
 	}, s = (e) => {
 		var n = Tr();
-		z(() => J(n, t.studio.headPatternsError ? "The head patterns could not be computed." : "Computing head patterns…")), q(e, n);
+		V(() => J(n, t.studio.headPatternsError ? "The head patterns could not be computed." : "Computing head patterns…")), q(e, n);
 	};
 	Y(a, (e) => {
 		t.studio.headPatterns ? e(o) : t.studio.tokenization && e(s, 1);
-	}), O(i), O(n), q(e, n), A();
+	}), k(i), k(n), q(e, n), j();
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var Vo = /* @__PURE__ */ K("<option> </option>"), Ho = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Uo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Wo = /* @__PURE__ */ K("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Go = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Ko = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), qo = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), Jo = {
+var Po = /* @__PURE__ */ K("<option> </option>"), Fo = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Io = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Lo = /* @__PURE__ */ K("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Ro = /* @__PURE__ */ K("<button tabindex=\"-1\" role=\"gridcell\"></button>"), zo = /* @__PURE__ */ K("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), Bo = /* @__PURE__ */ K("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), Vo = {
 	hash: "svelte-g04n1y",
 	code: "section.svelte-g04n1y {display:grid;gap:8px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;flex-wrap:wrap;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;max-width:100%;field-sizing:content; /* a short choice stays beside the heading, a long one moves below it */}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}\n  @media (max-width: 900px) {section.svelte-g04n1y {width:300px;}\n  }"
 };
-function Yo(e, t) {
-	k(t, !0), Z(e, Jo);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
+function Ho(e, t) {
+	A(t, !0), Z(e, Vo);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = [
 		["layer", "Sort by layer"],
 		["pattern", "Sort by pattern"],
 		["entropy", "Sort by entropy"],
 		["special", "Sort by [CLS] and [SEP]"],
 		["dimensions", "Sort by effective dimensions"],
 		["dimensions_per_query", "Sort by effective dimensions per query"]
-	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = no(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || H(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
+	], a = /* @__PURE__ */ M(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = Ya(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || H(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ M(() => o.value?.facts ?? null), c = /* @__PURE__ */ M(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ M(() => n().previewedHead ?? {
 		layer: n().layer,
 		head: n().head
-	}), u = /* @__PURE__ */ j(() => {
+	}), u = /* @__PURE__ */ M(() => {
 		let e = n().numHeads;
-		return wo(Array.from({ length: n().numLayers * e }, (t, n) => ({
+		return _o(Array.from({ length: n().numLayers * e }, (t, n) => ({
 			layer: Math.floor(n / e),
 			head: n % e
 		})), H(a), n().headPatterns, H(s));
-	}), d = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => H(u).slice(t * n().numHeads, (t + 1) * n().numHeads))), f = /* @__PURE__ */ j(() => H(a) === "layer"), p = ({ layer: e, head: t }) => `head-cell-${e}-${t}`, m = (e) => {
+	}), d = /* @__PURE__ */ M(() => Array.from({ length: n().numLayers }, (e, t) => H(u).slice(t * n().numHeads, (t + 1) * n().numHeads))), f = /* @__PURE__ */ M(() => H(a) === "layer"), p = ({ layer: e, head: t }) => `head-cell-${e}-${t}`, m = (e) => {
 		let t = H(s) && `; ${H(s).all_queries[e.layer]?.[e.head]?.toFixed(1)} effective dimensions`;
 		return `Layer ${e.layer}, head ${e.head}: ${n().headDescription(e.layer, e.head)}${t ?? ""}`;
 	}, g = ({ layer: e, head: t }) => e === n().layer && t === n().head;
@@ -3754,40 +3715,40 @@ function Yo(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < H(u).length && n().selectHead(H(u)[r].layer, H(u)[r].head));
 	}
-	var b = qo(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
+	var b = Bo(), x = I(b), S = I(x), C = R(S), w = z(S, 2);
 	X(w, 21, () => i, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ j(() => h(H(t), 2));
+		var n = /* @__PURE__ */ M(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = Vo(), o = L(a, !0), s = {};
-		z(() => {
+		var a = Po(), o = R(a, !0), s = {};
+		V(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
-	}), O(w);
+	}), k(w);
 	var T;
-	ui(w), O(x);
-	var ee = R(x, 2);
-	let te;
-	var ne = F(ee), re = (e) => {
-		var t = Uo();
-		X(R(F(t), 2), 17, () => H(d)[0], ({ head: e }) => e, (e, t) => {
+	ui(w), k(x);
+	var E = z(x, 2);
+	let ee;
+	var te = I(E), ne = (e) => {
+		var t = Io();
+		X(z(I(t), 2), 17, () => H(d)[0], ({ head: e }) => e, (e, t) => {
 			let n = () => H(t).head;
-			var r = Ho(), i = L(r, !0);
-			z(() => J(i, n())), q(e, r);
-		}), O(t), q(e, t);
+			var r = Fo(), i = R(r, !0);
+			V(() => J(i, n())), q(e, r);
+		}), k(t), q(e, t);
 	};
-	Y(ne, (e) => {
-		H(f) && e(re);
-	}), X(R(ne, 2), 17, () => H(d), Rr, (e, t, r) => {
-		var i = Ko(), a = F(i), o = (e) => {
-			var t = Wo();
+	Y(te, (e) => {
+		H(f) && e(ne);
+	}), X(z(te, 2), 17, () => H(d), Rr, (e, t, r) => {
+		var i = zo(), a = I(i), o = (e) => {
+			var t = Lo();
 			t.textContent = r, q(e, t);
 		};
 		Y(a, (e) => {
 			H(f) && e(o);
-		}), X(R(a, 2), 17, () => H(t), (e) => ha(e), (e, t) => {
-			var r = Go();
+		}), X(z(a, 2), 17, () => H(t), (e) => ha(e), (e, t) => {
+			var r = Ro();
 			let i, a;
-			z((e, t, n, o, s, c) => {
+			V((e, t, n, o, s, c) => {
 				Q(r, "id", e), Q(r, "data-head", t), Q(r, "aria-label", n), Q(r, "aria-selected", o), i = ii(r, 1, "svelte-g04n1y", null, i, { compared: s }), a = oi(r, "", a, { background: c });
 			}, [
 				() => p(H(t)),
@@ -3795,12 +3756,12 @@ function Yo(e, t) {
 				() => m(H(t)),
 				() => g(H(t)),
 				() => H(c).includes(ha(H(t))),
-				() => Eo(H(t), n().headPatterns, n().theme)
+				() => yo(H(t), n().headPatterns, n().theme)
 			]), U("mouseenter", r, () => n().previewedHead = H(t)), W("click", r, (e) => v(H(t), e)), q(e, r);
-		}), O(i), q(e, i);
-	}), O(ee), ki(ee, (e) => P(r, e), () => H(r));
-	var ie = R(ee, 2), ae = (e) => {
-		No(e, {
+		}), k(i), q(e, i);
+	}), k(E), ki(E, (e) => F(r, e), () => H(r));
+	var re = z(E, 2), ie = (e) => {
+		Eo(e, {
 			get patterns() {
 				return n().headPatterns;
 			},
@@ -3809,15 +3770,15 @@ function Yo(e, t) {
 			}
 		});
 	};
-	Y(ie, (e) => {
-		n().headPatterns && e(ae);
+	Y(re, (e) => {
+		n().headPatterns && e(ie);
 	});
-	var oe = R(ie, 2);
-	Bo(oe, Ni({ get studio() {
+	var ae = z(re, 2);
+	No(ae, Ni({ get studio() {
 		return n();
 	} }, () => H(l)));
-	var se = R(oe, 2), ce = (e) => {
-		ko(e, {
+	var oe = z(ae, 2), se = (e) => {
+		So(e, {
 			get facts() {
 				return H(s);
 			},
@@ -3826,11 +3787,11 @@ function Yo(e, t) {
 			}
 		});
 	};
-	Y(se, (e) => {
-		H(s) && e(ce);
-	}), O(b), z((e) => {
-		J(C, `Layer ${H(l).layer ?? ""}, head ${H(l).head ?? ""}`), T !== (T = H(a)) && (w.value = (w.__value = T) ?? "", li(w, T)), Q(ee, "aria-activedescendant", e), te = oi(ee, "", te, { "grid-template-columns": `${H(f) ? "14px " : ""}repeat(${n().numHeads}, minmax(0, 40px))` });
-	}, [() => p(n().selectedHead)]), W("change", w, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), W("keydown", ee, y), U("mouseleave", ee, () => n().previewedHead = null), q(e, b), A();
+	Y(oe, (e) => {
+		H(s) && e(se);
+	}), k(b), V((e) => {
+		J(C, `Layer ${H(l).layer ?? ""}, head ${H(l).head ?? ""}`), T !== (T = H(a)) && (w.value = (w.__value = T) ?? "", li(w, T)), Q(E, "aria-activedescendant", e), ee = oi(E, "", ee, { "grid-template-columns": `${H(f) ? "14px " : ""}repeat(${n().numHeads}, minmax(0, 40px))` });
+	}, [() => p(n().selectedHead)]), W("change", w, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), W("keydown", E, y), U("mouseleave", E, () => n().previewedHead = null), q(e, b), j();
 }
 G([
 	"change",
@@ -3839,20 +3800,20 @@ G([
 ]);
 //#endregion
 //#region src/pages/what_if/changes.ts
-var Xo = "~", Zo = (e) => encodeURIComponent(e).replaceAll(Xo, "%7E");
-function Qo(e) {
+var Uo = "~", Wo = (e) => encodeURIComponent(e).replaceAll(Uo, "%7E");
+function Go(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${Zo(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${Zo(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${Wo(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${Wo(e.source_text)}`;
 	}
 }
-var $o = (e) => e.map(Qo).join(Xo), es = (e) => ma(e.split(Xo).flatMap(ts), (e) => JSON.stringify(e));
-function ts(e) {
+var Ko = (e) => e.map(Go).join(Uo), qo = (e) => ma(e.split(Uo).flatMap(Jo), (e) => JSON.stringify(e));
+function Jo(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = ns(r);
+	let a = Yo(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -3884,19 +3845,19 @@ function ts(e) {
 	}
 	return [];
 }
-function ns(e) {
+function Yo(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function rs(e, t) {
-	let n = (e) => Qo(e) === Qo(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function Xo(e, t) {
+	let n = (e) => Go(e) === Go(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var is = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function as(e, t) {
+var Zo = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function Qo(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -3907,7 +3868,7 @@ function as(e, t) {
 		case "patch_activation": return `patch token ${e.token} ${e.depth ? ra(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function os(e) {
+function $o(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
@@ -3917,29 +3878,29 @@ function os(e) {
 }
 //#endregion
 //#region src/components/Sparkline.svelte
-var ss = /* @__PURE__ */ K("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), cs = {
+var es = /* @__PURE__ */ K("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), ts = {
 	hash: "svelte-pz5mwn",
 	code: ".sparkline.svelte-pz5mwn {display:inline-flex;gap:6px;align-items:center;white-space:nowrap;}polyline.svelte-pz5mwn {fill:none;stroke:var(--positive);stroke-width:1.5;}b.svelte-pz5mwn {color:var(--ink);font-weight:550;}"
 };
-function ls(e, t) {
-	k(t, !0), Z(e, cs);
+function ns(e, t) {
+	A(t, !0), Z(e, ts);
 	let [n, r, i] = [
 		64,
 		16,
 		2
-	], a = /* @__PURE__ */ j(() => Array.from(t.values, (e, a) => {
+	], a = /* @__PURE__ */ M(() => Array.from(t.values, (e, a) => {
 		let o = i + a / Math.max(1, t.values.length - 1) * (n - 2 * i), s = r - i - Math.max(0, e) * (r - 2 * i);
 		return `${o.toFixed(1)},${s.toFixed(1)}`;
-	}).join(" ")), o = /* @__PURE__ */ j(() => Array.from(t.values, (e) => e.toFixed(2)).join(", "));
-	var s = ss(), c = F(s), l = L(c), u = L(R(c, 2), !0);
-	O(s), z((e) => {
+	}).join(" ")), o = /* @__PURE__ */ M(() => Array.from(t.values, (e) => e.toFixed(2)).join(", "));
+	var s = es(), c = I(s), l = R(c), u = R(z(c, 2), !0);
+	k(s), V((e) => {
 		Q(s, "title", H(o)), Q(c, "width", n), Q(c, "height", r), Q(c, "aria-label", `${t.label}: ${H(o)}`), Q(l, "points", H(a)), J(u, e);
-	}, [() => t.values.at(-1)?.toFixed(2)]), q(e, s), A();
+	}, [() => t.values.at(-1)?.toFixed(2)]), q(e, s), j();
 }
 //#endregion
 //#region src/components/words.ts
-var us = "[MASK]";
-function ds(e, t, n) {
+var rs = "[MASK]";
+function is(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -3949,26 +3910,26 @@ function ds(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === us
+			masked: t === rs
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var fs = (e) => e.tokens.map(() => us).join(" ");
-function ps(e, [t, n], r) {
+var as = (e) => e.tokens.map(() => rs).join(" ");
+function os(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/components/TokenCard.svelte
-var ms = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), hs = /* @__PURE__ */ K("<div class=\"waiting block svelte-12ixkgr\"></div>"), gs = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>"), _s = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), vs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\"> </h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Occlusion: without this token</span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Gradient × input</span><b class=\"svelte-12ixkgr\"> </b></button>", 1), ys = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>", 1), bs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine of the mean-pooled text vector, before and after</span><b class=\"svelte-12ixkgr\"> </b></button> <!>", 1), xs = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button>"), Ss = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine to the input of layer 0</span> <!></button> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!>", 1), Cs = /* @__PURE__ */ K("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), ws = {
+var ss = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), cs = /* @__PURE__ */ K("<div class=\"waiting block svelte-12ixkgr\"></div>"), ls = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>"), us = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), ds = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\"> </h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Occlusion: without this token</span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Gradient × input</span><b class=\"svelte-12ixkgr\"> </b></button>", 1), fs = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span><b class=\"svelte-12ixkgr\"> </b></button>", 1), ps = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine of the mean-pooled text vector, before and after</span><b class=\"svelte-12ixkgr\"> </b></button> <!>", 1), ms = /* @__PURE__ */ K("<button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\"> </span> <b class=\"svelte-12ixkgr\"> </b></button>"), hs = /* @__PURE__ */ K("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <button class=\"line svelte-12ixkgr\"><span class=\"svelte-12ixkgr\">Cosine to the input of layer 0</span> <!></button> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!>", 1), gs = /* @__PURE__ */ K("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), _s = {
 	hash: "svelte-12ixkgr",
 	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.line.svelte-12ixkgr {display:flex;justify-content:space-between;gap:8px;text-align:left;padding:2px 4px;margin:0 -4px;border-radius:4px;color:var(--quiet);}.line.svelte-12ixkgr:hover {background:var(--raised);color:var(--ink);}.line.svelte-12ixkgr span:where(.svelte-12ixkgr) {overflow-wrap:anywhere;}b.svelte-12ixkgr {color:var(--ink);font-weight:550;white-space:nowrap;font-variant-numeric:tabular-nums;}\n  @media (max-width: 900px) {.card.svelte-12ixkgr {flex:1 1 230px;border-top:0;padding-top:0;}\n  }.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
 };
-function Ts(e, t) {
-	k(t, !0), Z(e, ws);
-	let n = Pi(t, "studio", 7), r = no(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = /* @__PURE__ */ j(() => n().token ?? 0), o = /* @__PURE__ */ j(() => n().tokens[H(a)] ?? ""), s = (e) => `${n().tokens[e]} (${e})`, c = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), l = /* @__PURE__ */ j(() => H(i)?.contribution?.output_head === "mlm" ? `mlm-${H(i).contribution.output_token}` : H(i)?.contribution?.output_head ?? "");
+function vs(e, t) {
+	A(t, !0), Z(e, _s);
+	let n = Pi(t, "studio", 7), r = Ya(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ M(() => r.value?.facts), a = /* @__PURE__ */ M(() => n().token ?? 0), o = /* @__PURE__ */ M(() => n().tokens[H(a)] ?? ""), s = (e) => `${n().tokens[e]} (${e})`, c = /* @__PURE__ */ M(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), l = /* @__PURE__ */ M(() => H(i)?.contribution?.output_head === "mlm" ? `mlm-${H(i).contribution.output_token}` : H(i)?.contribution?.output_head ?? "");
 	function u(e, t, r) {
 		n().openPage(e), n().selectHead(t, r), e === "attention" && n().setOption("mode", null);
 	}
@@ -3976,36 +3937,36 @@ function Ts(e, t) {
 		n().openPage("predictions"), n().setOption("prediction", H(l));
 	}
 	function f() {
-		n().openPage("what_if"), n().setOption("changes", Qo({
+		n().openPage("what_if"), n().setOption("changes", Go({
 			kind: "edit_word",
 			token: H(a),
-			text: us
+			text: rs
 		}));
 	}
-	var p = Cs(), m = F(p), h = F(m), g = F(h), _ = L(g, !0), v = L(R(g, 2));
-	O(h);
-	var y = R(h, 2);
-	O(m);
-	var b = R(m, 2), x = (e) => {
-		var t = ms(), n = L(t, !0);
-		z(() => J(n, r.error.message)), q(e, t);
+	var p = gs(), m = I(p), h = I(m), g = I(h), _ = R(g, !0), v = R(z(g, 2));
+	k(h);
+	var y = z(h, 2);
+	k(m);
+	var b = z(m, 2), x = (e) => {
+		var t = ss(), n = R(t, !0);
+		V(() => J(n, r.error.message)), q(e, t);
 	}, S = (e) => {
-		q(e, hs());
+		q(e, cs());
 	}, C = (e) => {
-		var t = Ss(), a = R(I(t), 2);
+		var t = hs(), a = z(L(t), 2);
 		X(a, 17, () => H(i).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 			let n = () => H(t).layer, r = () => H(t).head, i = () => H(t).other_token, a = () => H(t).weight;
-			var o = gs(), c = F(o), l = L(c), d = L(R(c), !0);
-			O(o), z((e, t) => {
+			var o = ls(), c = I(o), l = R(c), d = R(z(c), !0);
+			k(o), V((e, t) => {
 				J(l, `layer ${n() ?? ""}, head ${r() ?? ""}; largest from ${e ?? ""}`), J(d, t);
 			}, [() => s(i()), () => Xi(a())]), W("click", o, () => u("attention", n(), r())), q(e, o);
 		});
-		var l = R(a, 2), p = (e) => {
-			var t = _s();
-			X(R(I(t), 2), 17, () => H(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
+		var l = z(a, 2), p = (e) => {
+			var t = us();
+			X(z(L(t), 2), 17, () => H(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 				let n = () => H(t).layer, r = () => H(t).head, i = () => H(t).other_token, a = () => H(t).weight;
-				var o = gs(), c = F(o), l = L(c), d = L(R(c), !0);
-				O(o), z((e, t) => {
+				var o = ls(), c = I(o), l = R(c), d = R(z(c), !0);
+				k(o), V((e, t) => {
 					J(l, `${e ?? ""} in layer ${n() ?? ""}, head ${r() ?? ""}`), J(d, t);
 				}, [() => s(i()), () => Xi(a())]), W("click", o, () => u("neuron", n(), r())), q(e, o);
 			}), q(e, t);
@@ -4013,12 +3974,12 @@ function Ts(e, t) {
 		Y(l, (e) => {
 			H(i).attends_to.length && e(p);
 		});
-		var m = R(l, 2), h = (e) => {
-			let t = /* @__PURE__ */ j(() => H(i).contribution);
-			var n = vs(), r = I(n), a = L(r), o = R(r, 2), s = L(R(F(o), 2), !0);
-			O(o);
-			var c = R(o, 2), l = L(R(F(c)), !0);
-			O(c), z((e, t, n) => {
+		var m = z(l, 2), h = (e) => {
+			let t = /* @__PURE__ */ M(() => H(i).contribution);
+			var n = ds(), r = L(n), a = R(r), o = z(r, 2), s = R(z(I(o), 2), !0);
+			k(o);
+			var c = z(o, 2), l = R(z(I(c)), !0);
+			k(c), V((e, t, n) => {
 				J(a, `Contribution to ${e ?? ""}`), J(s, t), J(l, n);
 			}, [
 				() => Qi(H(t).label),
@@ -4029,14 +3990,14 @@ function Ts(e, t) {
 		Y(m, (e) => {
 			H(i).contribution && e(h);
 		});
-		var g = R(m, 2), _ = (e) => {
-			var t = bs(), n = R(I(t), 2), r = L(R(F(n)), !0);
-			O(n);
-			var a = R(n, 2), s = (e) => {
-				var t = ys(), n = I(t), r = F(n), a = L(r), s = L(R(r, 2), !0);
-				O(n);
-				var c = R(n, 2), l = F(c), u = L(l), d = L(R(l), !0);
-				O(c), z((e, t, n, r) => {
+		var g = z(m, 2), _ = (e) => {
+			var t = ps(), n = z(L(t), 2), r = R(z(I(n)), !0);
+			k(n);
+			var a = z(n, 2), s = (e) => {
+				var t = fs(), n = L(t), r = I(n), a = R(r), s = R(z(r, 2), !0);
+				k(n);
+				var c = z(n, 2), l = I(c), u = R(l), d = R(z(l), !0);
+				k(c), V((e, t, n, r) => {
 					J(a, `Predicted there: ${e ?? ""}`), J(s, t), J(u, `Probability of ${n ?? ""} there`), J(d, r);
 				}, [
 					() => H(i).masked.top_tokens.join(", "),
@@ -4047,60 +4008,60 @@ function Ts(e, t) {
 			};
 			Y(a, (e) => {
 				H(i).masked.top_tokens.length && e(s);
-			}), z((e) => J(r, e), [() => H(i).masked.cosine.toFixed(3)]), W("click", n, f), q(e, t);
+			}), V((e) => J(r, e), [() => H(i).masked.cosine.toFixed(3)]), W("click", n, f), q(e, t);
 		};
 		Y(g, (e) => {
 			H(i).masked && e(_);
 		});
-		var v = R(g, 4), y = R(F(v), 2);
+		var v = z(g, 4), y = z(I(v), 2);
 		{
-			let e = /* @__PURE__ */ j(() => r.value.array("cosine_to_input"));
-			ls(y, {
+			let e = /* @__PURE__ */ M(() => r.value.array("cosine_to_input"));
+			ns(y, {
 				get values() {
 					return H(e);
 				},
 				label: "by depth"
 			});
 		}
-		O(v);
-		var b = R(v, 4), x = (e) => {
-			var t = xs(), a = F(t), o = L(a), s = L(R(a, 2), !0);
-			O(t), z((e, t) => {
+		k(v);
+		var b = z(v, 4), x = (e) => {
+			var t = ms(), a = I(t), o = R(a), s = R(z(a, 2), !0);
+			k(t), V((e, t) => {
 				J(o, `vocabulary: ${e ?? ""}`), J(s, t);
 			}, [() => H(i).vocabulary_neighbors.join(", "), () => r.value.array("vocabulary_cosines")[0].toFixed(2)]), W("click", t, () => n().openPage("embedding_space")), q(e, t);
 		};
 		Y(b, (e) => {
 			H(i).vocabulary_neighbors.length && e(x);
 		});
-		var S = R(b, 2), C = (e) => {
+		var S = z(b, 2), C = (e) => {
 			var t = Er();
-			X(I(t), 16, () => H(c), (e) => e, (e, t) => {
-				let i = /* @__PURE__ */ j(() => r.value.row("neighbors", t));
-				var a = xs(), o = F(a), c = L(o), l = L(R(o, 2), !0);
-				O(a), z((e, n) => {
+			X(L(t), 16, () => H(c), (e) => e, (e, t) => {
+				let i = /* @__PURE__ */ M(() => r.value.row("neighbors", t));
+				var a = ms(), o = I(a), c = R(o), l = R(z(o, 2), !0);
+				k(a), V((e, n) => {
 					J(c, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), J(l, n);
 				}, [() => Array.from(H(i), s).join(", "), () => r.value.row("neighbor_cosines", t)[0].toFixed(2)]), W("click", a, () => n().openPage("layers")), q(e, a);
 			}), q(e, t);
-		}, w = /* @__PURE__ */ j(() => r.value.shape("neighbors")[1]);
+		}, w = /* @__PURE__ */ M(() => r.value.shape("neighbors")[1]);
 		Y(S, (e) => {
 			H(w) && e(C);
 		}), W("click", v, () => n().openPage("layers")), q(e, t);
 	};
 	Y(b, (e) => {
 		r.error ? e(x) : !r.value || !H(i) ? e(S, 1) : e(C, -1);
-	}), O(p), z(() => {
+	}), k(p), V(() => {
 		Q(p, "aria-label", `About the token ${H(o)}`), J(_, H(o)), J(v, `token ${H(a) ?? ""}`);
-	}), W("click", y, () => n().token = null), q(e, p), A();
+	}), W("click", y, () => n().token = null), q(e, p), j();
 }
 G(["click"]);
 //#endregion
 //#region src/components/networkLocation.ts
-var Es = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Ds = (e) => Es(e).filter((e) => e.endsWith("attention"));
-function Os({ page: e, layer: t, head: n, options: r }, i) {
+var ys = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), bs = (e) => ys(e).filter((e) => e.endsWith("attention"));
+function xs({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			modules: Ds(i),
+			modules: bs(i),
 			label: "attention of all layers",
 			at: null
 		} : {
@@ -4114,7 +4075,7 @@ function Os({ page: e, layer: t, head: n, options: r }, i) {
 			at: `layers.${t}.queries`
 		};
 		case "what_if": return {
-			modules: [...Es(i), "output"],
+			modules: [...ys(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
@@ -4124,7 +4085,7 @@ function Os({ page: e, layer: t, head: n, options: r }, i) {
 			at: "output"
 		};
 		case "layers": return {
-			modules: Es(i),
+			modules: ys(i),
 			label: "hidden states of all layers",
 			at: null
 		};
@@ -4159,13 +4120,13 @@ function Os({ page: e, layer: t, head: n, options: r }, i) {
 		};
 	}
 }
-function ks(e, t, n) {
+function Ss(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
 		modules: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		modules: Es(n),
+		modules: ys(n),
 		label: "hidden states of all layers",
 		at: null
 	} : e === "pooler" || e === "prediction" ? {
@@ -4184,153 +4145,153 @@ function ks(e, t, n) {
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var As = /* @__PURE__ */ K("<i></i>"), js = /* @__PURE__ */ K("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Ms = /* @__PURE__ */ K("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div class=\"map svelte-1xo0wpc\"><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), Ns = {
+var Cs = /* @__PURE__ */ K("<i></i>"), ws = /* @__PURE__ */ K("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Ts = /* @__PURE__ */ K("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div class=\"map svelte-1xo0wpc\"><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), Es = {
 	hash: "svelte-1xo0wpc",
 	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}\n  @media (max-width: 900px) {nav.svelte-1xo0wpc {width:260px;align-content:start;}\n  }"
 };
-function Ps(e, t) {
-	k(t, !0), Z(e, Ns);
+function Ds(e, t) {
+	A(t, !0), Z(e, Es);
 	let n = (e, t = f, n = f) => {
-		var i = As();
+		var i = Cs();
 		let a;
-		z((e) => {
+		V((e) => {
 			a = ii(i, 1, Qr(n()), "svelte-1xo0wpc", a, { here: e }), Q(i, "data-module", t());
 		}, [() => H(r).modules.includes(t())]), q(e, i);
-	}, r = /* @__PURE__ */ j(() => t.studio.location ?? Os(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+	}, r = /* @__PURE__ */ M(() => t.studio.location ?? xs(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ M(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
-	var o = Ms(), s = F(o), c = F(s);
-	n(F(c), () => "embeddings", () => "whole"), O(c);
-	var l = R(c, 2);
+	var o = Ts(), s = I(o), c = I(s);
+	n(I(c), () => "embeddings", () => "whole"), k(c);
+	var l = z(c, 2);
 	X(l, 16, () => H(i), (e) => e, (e, t) => {
-		var r = js(), i = F(r);
+		var r = ws(), i = I(r);
 		n(i, () => `layer.${t}.attention`, () => "attention");
-		var o = R(i, 2);
-		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), z(() => {
+		var o = z(i, 2);
+		n(o, () => `layer.${t}.ffn`, () => "ffn"), k(r), V(() => {
 			Q(r, "title", `Layer ${t}: attention above, FFN below`), Q(r, "aria-label", `Show layer ${t} in the network`);
 		}), W("click", r, ({ target: e }) => a(e.dataset.module ?? `layer.${t}`)), q(e, r);
 	});
-	var u = R(l, 2);
-	n(F(u), () => "output", () => "whole"), O(u), O(s);
-	var d = R(s, 2), p = L(R(F(d)), !0);
-	O(d), O(o), z(() => J(p, H(r).label)), W("click", c, () => a("embeddings")), W("click", u, () => a("output")), W("click", d, () => a(H(r).at)), q(e, o), A();
+	var u = z(l, 2);
+	n(I(u), () => "output", () => "whole"), k(u), k(s);
+	var d = z(s, 2), p = R(z(I(d)), !0);
+	k(d), k(o), V(() => J(p, H(r).label)), W("click", c, () => a("embeddings")), W("click", u, () => a("output")), W("click", d, () => a(H(r).at)), q(e, o), j();
 }
 G(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var Fs = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), Is = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), Ls = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), Rs = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), zs = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Bs = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Vs = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Hs = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), Us = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!> <!></aside>"), Ws = {
+var Os = /* @__PURE__ */ K("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), ks = /* @__PURE__ */ K("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), As = /* @__PURE__ */ K("<dl class=\"svelte-17w6cpd\"></dl>"), js = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ms = /* @__PURE__ */ K("<button class=\"tool\"> </button>"), Ns = /* @__PURE__ */ K("<span class=\"quiet\" role=\"alert\"> </span>"), Ps = /* @__PURE__ */ K("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), Fs = /* @__PURE__ */ K("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), Is = /* @__PURE__ */ K("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><!> <!> <section aria-live=\"polite\" data-testid=\"inspector\"><!></section> <!> <!></aside>"), Ls = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;border-left:1px solid var(--line);padding:16px;overflow:auto;display:flex;flex-direction:column;gap:16px;scrollbar-width:thin;}aside.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}section.first.svelte-17w6cpd {border-top:0;padding-top:0;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);flex-flow:row wrap;align-items:start;padding:12px 16px;}section.svelte-17w6cpd {flex:1;min-width:200px;min-height:0;border-top:0;padding-top:0;}\n  }"
 };
-function Gs(e, t) {
-	k(t, !0), Z(e, Ws);
-	let n = Pi(t, "studio", 7), r = Pi(t, "showHeads", 3, !0), i = new Ba();
-	vn(() => {
+function Rs(e, t) {
+	A(t, !0), Z(e, Ls);
+	let n = Pi(t, "studio", 7), r = Pi(t, "showHeads", 3, !0), i = new Va();
+	B(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, dr(() => n().inspection = null);
 	});
-	var a = Us(), o = F(a), s = (e) => {
-		Ps(e, { get studio() {
+	var a = Is(), o = I(a), s = (e) => {
+		Ds(e, { get studio() {
 			return n();
 		} });
 	};
 	Y(o, (e) => {
 		n().usesUrl && n().tokenization && e(s);
 	});
-	var c = R(o, 2), l = (e) => {
-		Yo(e, { get studio() {
+	var c = z(o, 2), l = (e) => {
+		Ho(e, { get studio() {
 			return n();
 		} });
 	};
 	Y(c, (e) => {
 		r() && e(l);
 	});
-	var u = R(c, 2);
+	var u = z(c, 2);
 	let d;
-	var f = F(u), p = (e) => {
-		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = Vs(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = Fs(), r = L(n, !0);
-			z(() => J(r, H(t).value)), q(e, n);
+	var f = I(u), p = (e) => {
+		let t = /* @__PURE__ */ M(() => n().inspection);
+		var r = Ps(), a = L(r), o = R(a, !0), s = z(a, 2), c = (e) => {
+			var n = Os(), r = R(n, !0);
+			V(() => J(r, H(t).value)), q(e, n);
 		};
 		Y(s, (e) => {
 			H(t).value !== void 0 && e(c);
 		});
-		var l = R(s, 2), u = (e) => {
-			var n = Ls();
+		var l = z(s, 2), u = (e) => {
+			var n = As();
 			X(n, 21, () => H(t).rows, Rr, (e, t) => {
-				var n = /* @__PURE__ */ j(() => h(H(t), 2));
+				var n = /* @__PURE__ */ M(() => h(H(t), 2));
 				let r = () => H(n)[0], i = () => H(n)[1];
-				var a = Is(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
-				z(() => {
+				var a = ks(), o = L(a), s = R(o, !0), c = R(z(o, 2), !0);
+				V(() => {
 					J(s, r()), J(c, i());
 				}), q(e, a);
-			}), O(n), q(e, n);
+			}), k(n), q(e, n);
 		};
 		Y(l, (e) => {
 			H(t).rows?.length && e(u);
 		});
-		var d = R(l, 2), f = (e) => {
-			var n = Rs(), r = L(n, !0);
-			z(() => J(r, H(t).note)), q(e, n);
+		var d = z(l, 2), f = (e) => {
+			var n = js(), r = R(n, !0);
+			V(() => J(r, H(t).note)), q(e, n);
 		};
 		Y(d, (e) => {
 			H(t).note && e(f);
 		});
-		var p = R(d, 2), m = F(p), g = (e) => {
-			var n = zs(), r = L(n, !0);
-			z(() => J(r, i.copied === "python" ? "Copied" : "Copy as Python")), W("click", n, () => i.copy("python", H(t).python)), q(e, n);
+		var p = z(d, 2), m = I(p), g = (e) => {
+			var n = Ms(), r = R(n, !0);
+			V(() => J(r, i.copied === "python" ? "Copied" : "Copy as Python")), W("click", n, () => i.copy("python", H(t).python)), q(e, n);
 		};
 		Y(m, (e) => {
 			H(t).python && e(g);
 		});
-		var _ = R(m, 2), v = (e) => {
-			var n = zs(), r = L(n, !0);
-			z(() => J(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", n, () => i.copy("csv", H(t).csv())), q(e, n);
+		var _ = z(m, 2), v = (e) => {
+			var n = Ms(), r = R(n, !0);
+			V(() => J(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), W("click", n, () => i.copy("csv", H(t).csv())), q(e, n);
 		};
 		Y(_, (e) => {
 			H(t).csv && e(v);
 		});
-		var y = R(_, 2), b = (e) => {
-			var t = Bs(), n = L(t, !0);
-			z(() => J(n, za)), q(e, t);
+		var y = z(_, 2), b = (e) => {
+			var t = Ns(), n = R(t, !0);
+			V(() => J(n, Ba)), q(e, t);
 		};
 		Y(y, (e) => {
 			i.refused && e(b);
-		}), O(p), z(() => J(o, H(t).title)), q(e, r);
+		}), k(p), V(() => J(o, H(t).title)), q(e, r);
 	}, m = (e) => {
-		var t = Hs(), r = R(F(t)), i = (e) => {
+		var t = Fs(), r = z(I(t)), i = (e) => {
 			q(e, Tr("Click a token to see what the model does with it."));
 		};
 		Y(r, (e) => {
 			n().token === null && e(i);
-		}), O(t), q(e, t);
+		}), k(t), q(e, t);
 	};
 	Y(f, (e) => {
 		n().inspection ? e(p) : e(m, -1);
-	}), O(u);
-	var g = R(u, 2), _ = (e) => {
-		Ts(e, { get studio() {
+	}), k(u);
+	var g = z(u, 2), _ = (e) => {
+		vs(e, { get studio() {
 			return n();
 		} });
 	};
 	Y(g, (e) => {
 		n().token !== null && n().tokenization && n().source.canCompute && e(_);
-	}), to(R(g, 2), { get studio() {
+	}), Ja(z(g, 2), { get studio() {
 		return n();
-	} }), O(a), z(() => d = ii(u, 1, "svelte-17w6cpd", null, d, { first: !r() && !n().usesUrl })), q(e, a), A();
+	} }), k(a), V(() => d = ii(u, 1, "svelte-17w6cpd", null, d, { first: !r() && !n().usesUrl })), q(e, a), j();
 }
 G(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Ks = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), qs = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Js = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Ys = /* @__PURE__ */ K("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Xs = {
+var zs = /* @__PURE__ */ K("<span role=\"option\" tabindex=\"-1\"> </span>"), Bs = /* @__PURE__ */ K("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Vs = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Show tokens or words\"><button role=\"radio\">Tokens</button> <button role=\"radio\">Words</button></div> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Hs = /* @__PURE__ */ K("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Us = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function Zs(e, t) {
-	k(t, !0), Z(e, Xs);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ j(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
-	vn(() => {
+function Ws(e, t) {
+	A(t, !0), Z(e, Us);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ M(() => n().focusedToken), a = /* @__PURE__ */ M(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ M(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
+	B(() => {
 		n().token !== null && H(r) && H(r).querySelector(`[data-group="${s()}"]`)?.scrollIntoView({
 			block: "nearest",
 			inline: "nearest"
@@ -4345,16 +4306,16 @@ function Zs(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var l = Ys(), u = F(l);
+	var l = Hs(), u = I(l);
 	let d;
-	var f = F(u), p = (e) => {
+	var f = I(u), p = (e) => {
 		var t = Er();
-		X(I(t), 17, () => n().tokenGroups, Rr, (e, t, r) => {
-			var a = Ks();
+		X(L(t), 17, () => n().tokenGroups, Rr, (e, t, r) => {
+			var a = zs();
 			let o;
 			Q(a, "data-group", r);
-			var s = L(a, !0);
-			z((e, n) => {
+			var s = R(a, !0);
+			V((e, n) => {
 				o = ii(a, 1, "token svelte-wr4b9j", null, o, {
 					second: H(t).segment === 1,
 					focused: e
@@ -4362,27 +4323,27 @@ function Zs(e, t) {
 			}, [() => H(i) !== null && H(t).tokens.includes(H(i)), () => n().token !== null && H(t).tokens.includes(n().token)]), U("mouseenter", a, () => n().hovered = H(t).tokens[0]), W("click", a, () => n().toggleToken(H(t).tokens[0])), q(e, a);
 		}), q(e, t);
 	}, m = (e) => {
-		q(e, qs());
+		q(e, Bs());
 	};
 	Y(f, (e) => {
 		n().tokenization ? e(p) : n().error || e(m, 1);
-	}), O(u), ki(u, (e) => P(r, e), () => H(r));
-	var h = R(u, 2), g = (e) => {
-		var t = Js(), r = I(t), i = F(r), a = R(i, 2);
-		O(r);
-		var s = R(r, 2), c = L(s);
-		z(() => {
+	}), k(u), ki(u, (e) => F(r, e), () => H(r));
+	var h = z(u, 2), g = (e) => {
+		var t = Vs(), r = L(t), i = I(r), a = z(i, 2);
+		k(r);
+		var s = z(r, 2), c = R(s);
+		V(() => {
 			Q(i, "aria-checked", !n().showWords), Q(a, "aria-checked", n().showWords), Q(s, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), J(c, `${n().tokens.length ?? ""} tokens${H(o) ? " (truncated)" : ""}`);
 		}), W("click", i, () => n().setOption("units", null)), W("click", a, () => n().setOption("units", "words")), q(e, t);
 	};
 	Y(h, (e) => {
 		n().tokenization && e(g);
-	}), O(l), z(() => d = ii(u, 1, "strip svelte-wr4b9j", null, d, { compact: H(a) })), W("keydown", u, c), U("mouseleave", u, () => n().hovered = null), q(e, l), A();
+	}), k(l), V(() => d = ii(u, 1, "strip svelte-wr4b9j", null, d, { compact: H(a) })), W("keydown", u, c), U("mouseleave", u, () => n().hovered = null), q(e, l), j();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/glossary/splitTerms.ts
-var Qs = new Map([
+var Gs = new Map([
 	{
 		name: "token",
 		others: ["tokens"],
@@ -4618,11 +4579,11 @@ var Qs = new Map([
 		others: ["Projections", "projections"],
 		text: "Points with many dimensions drawn with two or three. Some distances are lost."
 	}
-].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), $s = (e) => Qs.get(e), ec = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), tc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Qs.keys()].toSorted((e, t) => t.length - e.length).map(ec).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
-function nc(e, t = /* @__PURE__ */ new Set()) {
+].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Ks = (e) => Gs.get(e), qs = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), Js = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Gs.keys()].toSorted((e, t) => t.length - e.length).map(qs).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
+function Ys(e, t = /* @__PURE__ */ new Set()) {
 	let n = [], r = 0;
-	for (let i of e.matchAll(tc)) {
-		let a = Qs.get(i[0]) ?? Qs.get(i[0].toLowerCase());
+	for (let i of e.matchAll(Js)) {
+		let a = Gs.get(i[0]) ?? Gs.get(i[0].toLowerCase());
 		a && !t.has(a) && (t.add(a), i.index > r && n.push({
 			text: e.slice(r, i.index),
 			term: null
@@ -4638,56 +4599,56 @@ function nc(e, t = /* @__PURE__ */ new Set()) {
 }
 //#endregion
 //#region src/charts/canvas.ts
-var rc = (e) => e.currentCSSZoom ?? 1;
-function ic(e, t, n) {
-	let r = (window.devicePixelRatio || 1) * rc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+var Xs = (e) => e.currentCSSZoom ?? 1;
+function Zs(e, t, n) {
+	let r = (window.devicePixelRatio || 1) * Xs(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var ac = "'IBM Plex Mono', ui-monospace, monospace", oc = "'Inter Variable', system-ui, sans-serif";
-function sc(e, ...t) {
+var Qs = "'IBM Plex Mono', ui-monospace, monospace", $s = "'Inter Variable', system-ui, sans-serif";
+function ec(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function cc(e, t, n) {
+function tc(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function lc({ values: e, rows: t, columns: n }, r, i) {
+function nc({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = dc(r);
-		for (let n = 0; n < e.length; n += 1) c[n] = t[mo(e[n])];
+		let t = ic(r);
+		for (let n = 0; n < e.length; n += 1) c[n] = t[oo(e[n])];
 	} else {
-		let t = fc(r);
+		let t = ac(r);
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function uc(e) {
+function rc(e) {
 	let t = /* @__PURE__ */ new Map();
 	return (n) => {
 		let r = t.get(n) ?? e(n);
 		return t.set(n, r), r;
 	};
 }
-var dc = uc((e) => pc(Array.from({ length: 256 }, (t, n) => ho((n / 255) ** 2, e)))), fc = uc((e) => pc(Array.from({ length: 511 }, (t, n) => go(n - 255, 255, e))));
-function pc(e) {
+var ic = rc((e) => oc(Array.from({ length: 256 }, (t, n) => so((n / 255) ** 2, e)))), ac = rc((e) => oc(Array.from({ length: 511 }, (t, n) => co(n - 255, 255, e))));
+function oc(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function mc(e) {
+function sc(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function hc(e) {
+function cc(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -4695,64 +4656,64 @@ function hc(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function gc(e, t) {
-	let [n, r] = [t.getBoundingClientRect(), rc(t)];
+function lc(e, t) {
+	let [n, r] = [t.getBoundingClientRect(), Xs(t)];
 	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
 }
 //#endregion
 //#region src/glossary/placeTooltip.ts
-var _c = 6, vc = 8;
-function yc(e) {
+var uc = 6, dc = 8;
+function fc(e) {
 	return (t) => {
 		t.showPopover();
 		let [n, r, i] = [
 			e.getBoundingClientRect(),
 			t.getBoundingClientRect(),
-			rc(t)
-		], a = window.innerWidth - r.width - vc, o = Math.max(vc, Math.min(n.left, a)), s = n.bottom + _c + r.height <= window.innerHeight - vc ? n.bottom + _c : Math.max(vc, n.top - _c - r.height);
+			Xs(t)
+		], a = window.innerWidth - r.width - dc, o = Math.max(dc, Math.min(n.left, a)), s = n.bottom + uc + r.height <= window.innerHeight - dc ? n.bottom + uc : Math.max(dc, n.top - uc - r.height);
 		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
 	};
 }
 //#endregion
 //#region src/glossary/TermTooltip.svelte
-var bc = /* @__PURE__ */ K("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), xc = /* @__PURE__ */ K("<button type=\"button\" class=\"term svelte-1nffewt\"> </button><!>", 1), Sc = {
+var pc = /* @__PURE__ */ K("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), mc = /* @__PURE__ */ K("<button type=\"button\" class=\"term svelte-1nffewt\"> </button><!>", 1), hc = {
 	hash: "svelte-1nffewt",
 	code: ".term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
 };
-function Cc(e, t) {
+function gc(e, t) {
 	let n = Dr();
-	k(t, !0), Z(e, Sc);
-	let r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(!1);
+	A(t, !0), Z(e, hc);
+	let r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(!1);
 	function a(e) {
-		e.key === "Escape" && H(i) && (P(i, !1), e.stopPropagation());
+		e.key === "Escape" && H(i) && (F(i, !1), e.stopPropagation());
 	}
 	function o() {
-		H(r) !== H(r)?.getRootNode()?.activeElement && P(i, !1);
+		H(r) !== H(r)?.getRootNode()?.activeElement && F(i, !1);
 	}
-	var s = xc(), c = I(s), l = L(c, !0);
-	ki(c, (e) => P(r, e), () => H(r));
-	var u = R(c), d = (e) => {
-		var i = bc(), a = F(i), o = L(a, !0), s = R(a);
-		O(i), Yr(i, () => yc(H(r))), z(() => {
+	var s = mc(), c = L(s), l = R(c, !0);
+	ki(c, (e) => F(r, e), () => H(r));
+	var u = z(c), d = (e) => {
+		var i = pc(), a = I(i), o = R(a, !0), s = z(a);
+		k(i), Yr(i, () => fc(H(r))), V(() => {
 			Q(i, "id", n), J(o, t.term.name), J(s, ` ${t.term.text ?? ""}`);
 		}), q(e, i);
 	};
 	Y(u, (e) => {
 		H(i) && H(r) && e(d);
-	}), z(() => {
+	}), V(() => {
 		Q(c, "aria-describedby", H(i) ? n : void 0), J(l, t.label);
-	}), U("mouseenter", c, () => P(i, !0)), U("mouseleave", c, o), U("focus", c, () => P(i, !0)), U("blur", c, () => P(i, !1)), W("click", c, () => P(i, !0)), W("keydown", c, a), q(e, s), A();
+	}), U("mouseenter", c, () => F(i, !0)), U("mouseleave", c, o), U("focus", c, () => F(i, !0)), U("blur", c, () => F(i, !1)), W("click", c, () => F(i, !0)), W("keydown", c, a), q(e, s), j();
 }
 G(["click", "keydown"]);
 //#endregion
 //#region src/glossary/Glossed.svelte
-function wc(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => nc(t.text, t.seen && new Set(t.seen)));
+function _c(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => Ys(t.text, t.seen && new Set(t.seen)));
 	var r = Er();
-	X(I(r), 17, () => H(n), Rr, (e, t) => {
-		var n = Er(), r = I(n), i = (e) => {
-			Cc(e, {
+	X(L(r), 17, () => H(n), Rr, (e, t) => {
+		var n = Er(), r = L(n), i = (e) => {
+			gc(e, {
 				get term() {
 					return H(t).term;
 				},
@@ -4762,95 +4723,95 @@ function wc(e, t) {
 			});
 		}, a = (e) => {
 			var n = Tr();
-			z(() => J(n, H(t).text)), q(e, n);
+			V(() => J(n, H(t).text)), q(e, n);
 		};
 		Y(r, (e) => {
 			H(t).term ? e(i) : e(a, -1);
 		}), q(e, n);
-	}), q(e, r), A();
+	}), q(e, r), j();
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var Tc = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), Ec = {
+var vc = /* @__PURE__ */ K("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), yc = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function Dc(e, t) {
-	k(t, !0), Z(e, Ec);
-	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
+function bc(e, t) {
+	A(t, !0), Z(e, yc);
+	let n = /* @__PURE__ */ P(void 0), r = /* @__PURE__ */ M(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return lc(qi({
+		return nc(qi({
 			values: Ki(t.maps),
 			rows: t.count,
 			columns: t.count
 		}, e, e), t.theme);
 	});
-	vn(() => {
+	B(() => {
 		if (!H(n)) return;
-		let e = ic(H(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = sc(H(n), "accent").accent, e.lineWidth = 1.5;
+		let e = Zs(H(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(H(r), 0, 0, 232, 232), e.strokeStyle = ec(H(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = Tc(), a = F(i);
-	ki(a, (e) => P(n, e), () => H(n));
-	var o = L(R(a, 2));
-	O(i), z(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(gc(e, H(n))[1] / 232 * t.count))), q(e, i), A();
+	var i = vc(), a = I(i);
+	ki(a, (e) => F(n, e), () => H(n));
+	var o = R(z(a, 2));
+	k(i), V(() => J(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), W("click", a, (e) => t.onselect(Math.floor(lc(e, H(n))[1] / 232 * t.count))), q(e, i), j();
 }
 G(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var Oc = 4e3, kc = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, Ac = (e, t) => kc(e, t) > -e.rowHeight && kc(e, t) < e.height + e.rowHeight;
-function jc({ maps: e, labels: t, active: n }, r) {
+var xc = 4e3, Sc = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, Cc = (e, t) => Sc(e, t) > -e.rowHeight && Sc(e, t) < e.height + e.rowHeight;
+function wc({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (Ac(r, s) || Ac(r, c)) && a.push({
+			l >= o && (Cc(r, s) || Cc(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, Oc), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, xc), a.reverse();
 }
-function Mc(e, t, n) {
+function Tc(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of jc(t, n)) {
-		e.strokeStyle = yo(vo(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
-		let [l, u] = [kc(n, o), kc(n, s)];
-		if (Ac(n, o) && Ac(n, s)) {
+	for (let { weight: a, query: o, key: s, map: c } of wc(t, n)) {
+		e.strokeStyle = fo(uo(c, t.theme), Math.min(1, a ** .8)), e.lineWidth = t.active ? 1 + 2 * a : 1 + a, e.beginPath();
+		let [l, u] = [Sc(n, o), Sc(n, s)];
+		if (Cc(n, o) && Cc(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else Ac(n, o) ? Nc(e, r + 6, l, u, 1, n.rowHeight) : Nc(e, i - 6, u, l, -1, n.rowHeight);
+		} else Cc(n, o) ? Ec(e, r + 6, l, u, 1, n.rowHeight) : Ec(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function Nc(e, t, n, r, i, a) {
+function Ec(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function Pc({ maps: e, labels: t }, { side: n, group: r }) {
+function Dc({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function Fc(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? Pc(t, o) : null;
+function Oc(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? Dc(t, o) : null;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!Ac(n, t)) continue;
-		let l = kc(n, t);
+		if (!Cc(n, t)) continue;
+		let l = Sc(n, t);
 		for (let u of ["query", "key"]) {
-			e.font = `13px ${ac}`;
-			let d = o?.side === u && o.group === t, f = cc(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
+			e.font = `13px ${Qs}`;
+			let d = o?.side === u && o.group === t, f = tc(e, i[t], n.labelWidth - 16), p = e.measureText(f).width, m = u === "query" ? n.queryX - p - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[u].has(t) ? .3 : 1, e.fillStyle = d ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let h = Math.min(11, n.rowHeight / 2 - .5);
 			if (e.roundRect(m - 5, l - h, p + 10, Math.min(22, n.rowHeight - 1), 4), e.fill(), e.fillStyle = d ? r.paper : r.ink, e.fillText(f, m, l), c && o.side !== u && c[t] >= .01) {
-				e.font = `12px ${ac}`, e.fillStyle = r.quiet;
+				e.font = `12px ${Qs}`, e.fillStyle = r.quiet;
 				let n = Xi(c[t]);
 				e.fillText(n, u === "query" ? m - 12 - e.measureText(n).width : m + p + 12, l);
 			}
@@ -4860,8 +4821,8 @@ function Fc(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/heatMapDrawing.ts
-var Ic = 10, Lc = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function Rc(e, t, n, r) {
+var kc = 10, Ac = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function jc(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -4878,59 +4839,59 @@ function Rc(e, t, n, r) {
 		endColumn: y
 	};
 }
-function zc(e, t, n, r, i) {
+function Mc(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Bc(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && Nc(e, t, n), e.strokeStyle = i, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function Bc(e, t, n) {
+function Nc(e, t, n) {
 	let { values: r, columns: i, max: a, theme: o } = t, { x: s, y: c, columnWidth: l, rowHeight: u } = n;
-	e.font = `${Math.min(12, l * .32)}px ${ac}`, e.textAlign = "center", e.textBaseline = "middle";
+	e.font = `${Math.min(12, l * .32)}px ${Qs}`, e.textAlign = "center", e.textBaseline = "middle";
 	for (let t = n.firstRow; t < n.endRow; t += 1) for (let d = n.firstColumn; d < n.endColumn; d += 1) {
 		let n = r[t * i.length + d];
-		e.fillStyle = bo(a === void 0 ? ho(n, o) : go(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Ji(n), s(d) + l / 2, c(t) + u / 2);
+		e.fillStyle = po(a === void 0 ? so(n, o) : co(n, a, o)), e.globalAlpha = a === void 0 && n < .005 ? .35 : .9, e.fillText(Ji(n), s(d) + l / 2, c(t) + u / 2);
 	}
 	e.globalAlpha = 1;
 }
-var Vc = (e) => Math.max(8.5, Math.min(13, e * .86));
-function Hc(e, t, n, r) {
+var Pc = (e) => Math.max(8.5, Math.min(13, e * .86));
+function Fc(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Vc(c)}px ${ac}`;
-	let l = Math.max(1, Math.ceil(Ic / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Pc(c)}px ${Qs}`;
+	let l = Math.max(1, Math.ceil(kc / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < Ic || (e.fillStyle = d ? r.accent : c >= Ic ? r.ink : r.quiet, e.fillText(cc(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < kc || (e.fillStyle = d ? r.accent : c >= kc ? r.ink : r.quiet, e.fillText(tc(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function Uc(e, t, n, r) {
+function Ic(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${Vc(c)}px ${ac}`;
-	let l = Math.max(1, Math.ceil(Ic / c)), u = Lc(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
+	e.textBaseline = "middle", e.font = `${Pc(c)}px ${Qs}`;
+	let l = Math.max(1, Math.ceil(kc / c)), u = Ac(t.columns) * 7.5 > c - 2 ? -Math.PI / 3.2 : 0;
 	for (let d = n.firstColumn; d < n.endColumn; d += 1) {
 		let n = s(d) + c / 2, f = d === t.column;
-		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < Ic || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= Ic ? r.ink : r.quiet, e.fillText(cc(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
+		d % l && !f || n < i || n > o || !f && t.column !== null && Math.abs(s(t.column) - s(d)) < kc || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = f ? r.accent : c >= kc ? r.ink : r.quiet, e.fillText(tc(e, t.columns[d], (a - 12) * 1.2), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var Wc = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), Gc = {
+var Lc = /* @__PURE__ */ K("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"region\" aria-label=\"Lines from query tokens to key tokens\" tabindex=\"0\"><canvas class=\"svelte-9nygp6\"></canvas> <div></div></div> <!></div>"), Rc = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}"
 };
-function Kc(e, t) {
-	k(t, !0), Z(e, Gc);
-	let n = Pi(t, "selected", 3, null), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+function zc(e, t) {
+	A(t, !0), Z(e, Rc);
+	let n = Pi(t, "selected", 3, null), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => t.labels.length), f = /* @__PURE__ */ j(() => Math.max(17, Math.min(40, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ j(() => H(d) * H(f) + 16), m = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, H(s) * .26))), g = /* @__PURE__ */ j(() => Math.min(H(m), Lc(t.labels) * 8 + 12)), _ = /* @__PURE__ */ j(() => Math.max(H(g), H(s) / 2 - Math.min(300, H(s) * .34))), v = /* @__PURE__ */ j(() => H(s) - H(_)), y = /* @__PURE__ */ j(() => H(u) ?? (t.focused === null ? null : {
+	], o = /* @__PURE__ */ M(() => h(a, 3)), s = /* @__PURE__ */ P(Jt(H(o)[0])), c = /* @__PURE__ */ P(Jt(H(o)[1])), l = /* @__PURE__ */ P(Jt(H(o)[2])), u = /* @__PURE__ */ P(null), d = /* @__PURE__ */ M(() => t.labels.length), f = /* @__PURE__ */ M(() => Math.max(17, Math.min(40, (H(c) - 16) / H(d)))), p = /* @__PURE__ */ M(() => H(d) * H(f) + 16), m = /* @__PURE__ */ M(() => Math.min(190, Math.max(90, H(s) * .26))), g = /* @__PURE__ */ M(() => Math.min(H(m), Ac(t.labels) * 8 + 12)), _ = /* @__PURE__ */ M(() => Math.max(H(g), H(s) / 2 - Math.min(300, H(s) * .34))), v = /* @__PURE__ */ M(() => H(s) - H(_)), y = /* @__PURE__ */ M(() => H(u) ?? (t.focused === null ? null : {
 		side: "query",
 		group: t.focused
 	}));
-	vn(() => {
+	B(() => {
 		if (!H(r) || H(s) < 80) return;
-		let e = sc(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = ic(H(r), H(s), H(c)), i = {
+		let e = ec(H(r), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = Zs(H(r), H(s), H(c)), i = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
@@ -4945,10 +4906,10 @@ function Kc(e, t) {
 			queryX: H(_),
 			keyX: H(v)
 		};
-		Mc(n, i, a), Fc(n, i, a, e);
+		Tc(n, i, a), Oc(n, i, a, e);
 	});
 	function b(e) {
-		let [t, n] = gc(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
+		let [t, n] = lc(e, H(r)), i = Math.floor((n + H(l) - 8) / H(f));
 		return i < 0 || i >= H(d) ? null : t < H(_) + 4 && t > H(_) - H(m) ? {
 			side: "query",
 			group: i
@@ -4958,13 +4919,13 @@ function Kc(e, t) {
 		} : null;
 	}
 	function x(e) {
-		(e?.group !== H(u)?.group || e?.side !== H(u)?.side) && (P(u, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
+		(e?.group !== H(u)?.group || e?.side !== H(u)?.side) && (F(u, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
 	}
 	function S(e) {
 		let n = b(e);
 		n && t.onselect(n.group);
 	}
-	vn(() => {
+	B(() => {
 		if (n() === null || !H(i) || H(c) < 80) return;
 		let e = (n() + .5) * H(f) + 8 - dr(() => H(l));
 		(e < 0 || e > H(c)) && C(n());
@@ -4972,15 +4933,15 @@ function Kc(e, t) {
 	function C(e) {
 		H(i).scrollTop = (e + .5) * H(f) + 8 - H(c) / 2;
 	}
-	var w = Wc(), T = F(w), ee = F(T);
-	ki(ee, (e) => P(r, e), () => H(r));
-	var te = R(ee, 2);
-	let ne;
-	O(T), ki(T, (e) => P(i, e), () => H(i));
-	var re = R(T, 2), ie = (e) => {
+	var w = Lc(), T = I(w), E = I(T);
+	ki(E, (e) => F(r, e), () => H(r));
+	var ee = z(E, 2);
+	let te;
+	k(T), ki(T, (e) => F(i, e), () => H(i));
+	var ne = z(T, 2), re = (e) => {
 		{
-			let n = /* @__PURE__ */ j(() => H(l) / H(f)), r = /* @__PURE__ */ j(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ j(() => H(y)?.side === "query" ? H(y).group : t.focused);
-			Dc(e, {
+			let n = /* @__PURE__ */ M(() => H(l) / H(f)), r = /* @__PURE__ */ M(() => (H(l) + H(c)) / H(f)), i = /* @__PURE__ */ M(() => H(y)?.side === "query" ? H(y).group : t.focused);
+			bc(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -5003,126 +4964,126 @@ function Kc(e, t) {
 			});
 		}
 	};
-	Y(re, (e) => {
-		H(d) > 100 && e(ie);
-	}), O(w), z((e) => {
-		Q(ee, "data-query-x", H(_)), Q(ee, "data-key-x", H(v)), Q(ee, "data-row-height", H(f)), ne = oi(te, "", ne, { height: e });
-	}, [() => `${Math.max(0, H(p) - H(c))}px`]), U("scroll", T, () => P(l, H(i).scrollTop, !0)), W("mousemove", ee, (e) => x(b(e))), U("mouseleave", ee, () => x(null)), W("click", ee, S), Di(T, "clientWidth", (e) => P(s, e)), Di(T, "clientHeight", (e) => P(c, e)), q(e, w), A();
+	Y(ne, (e) => {
+		H(d) > 100 && e(re);
+	}), k(w), V((e) => {
+		Q(E, "data-query-x", H(_)), Q(E, "data-key-x", H(v)), Q(E, "data-row-height", H(f)), te = oi(ee, "", te, { height: e });
+	}, [() => `${Math.max(0, H(p) - H(c))}px`]), U("scroll", T, () => F(l, H(i).scrollTop, !0)), W("mousemove", E, (e) => x(b(e))), U("mouseleave", E, () => x(null)), W("click", E, S), Di(T, "clientWidth", (e) => F(s, e)), Di(T, "clientHeight", (e) => F(c, e)), q(e, w), j();
 }
 G(["mousemove", "click"]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var qc = "http://www.w3.org/1999/xhtml", Jc = {
+var Bc = "http://www.w3.org/1999/xhtml", Vc = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: qc,
+	xhtml: Bc,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function Yc(e) {
+function Hc(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Jc.hasOwnProperty(t) ? {
-		space: Jc[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Vc.hasOwnProperty(t) ? {
+		space: Vc[t],
 		local: e
 	} : e;
 }
-function Xc(e) {
+function Uc(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === qc && t.documentElement.namespaceURI === qc ? t.createElement(e) : t.createElementNS(n, e);
+		return n === Bc && t.documentElement.namespaceURI === Bc ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Zc(e) {
+function Wc(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function Qc(e) {
-	var t = Yc(e);
-	return (t.local ? Zc : Xc)(t);
+function Gc(e) {
+	var t = Hc(e);
+	return (t.local ? Wc : Uc)(t);
 }
-function $c() {}
-function el(e) {
-	return e == null ? $c : function() {
+function Kc() {}
+function qc(e) {
+	return e == null ? Kc : function() {
 		return this.querySelector(e);
 	};
 }
-function tl(e) {
-	typeof e != "function" && (e = el(e));
+function Jc(e) {
+	typeof e != "function" && (e = qc(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new Uu(r, this._parents);
+	return new Iu(r, this._parents);
 }
-function nl(e) {
+function Yc(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function rl() {
+function Xc() {
 	return [];
 }
-function il(e) {
-	return e == null ? rl : function() {
+function Zc(e) {
+	return e == null ? Xc : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function al(e) {
+function Qc(e) {
 	return function() {
-		return nl(e.apply(this, arguments));
+		return Yc(e.apply(this, arguments));
 	};
 }
-function ol(e) {
-	e = typeof e == "function" ? al(e) : il(e);
+function $c(e) {
+	e = typeof e == "function" ? Qc(e) : Zc(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new Uu(r, i);
+	return new Iu(r, i);
 }
-function sl(e) {
+function el(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function cl(e) {
+function tl(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var ll = Array.prototype.find;
-function ul(e) {
+var nl = Array.prototype.find;
+function rl(e) {
 	return function() {
-		return ll.call(this.children, e);
+		return nl.call(this.children, e);
 	};
 }
-function dl() {
+function il() {
 	return this.firstElementChild;
 }
-function fl(e) {
-	return this.select(e == null ? dl : ul(typeof e == "function" ? e : cl(e)));
+function al(e) {
+	return this.select(e == null ? il : rl(typeof e == "function" ? e : tl(e)));
 }
-var pl = Array.prototype.filter;
-function ml() {
+var ol = Array.prototype.filter;
+function sl() {
 	return Array.from(this.children);
 }
-function hl(e) {
+function cl(e) {
 	return function() {
-		return pl.call(this.children, e);
+		return ol.call(this.children, e);
 	};
 }
-function gl(e) {
-	return this.selectAll(e == null ? ml : hl(typeof e == "function" ? e : cl(e)));
+function ll(e) {
+	return this.selectAll(e == null ? sl : cl(typeof e == "function" ? e : tl(e)));
 }
-function _l(e) {
-	typeof e != "function" && (e = sl(e));
+function ul(e) {
+	typeof e != "function" && (e = el(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Uu(r, this._parents);
+	return new Iu(r, this._parents);
 }
-function vl(e) {
+function dl(e) {
 	return Array(e.length);
 }
-function yl() {
-	return new Uu(this._enter || this._groups.map(vl), this._parents);
+function fl() {
+	return new Iu(this._enter || this._groups.map(dl), this._parents);
 }
-function bl(e, t) {
+function pl(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-bl.prototype = {
-	constructor: bl,
+pl.prototype = {
+	constructor: pl,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -5136,59 +5097,59 @@ bl.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function xl(e) {
+function ml(e) {
 	return function() {
 		return e;
 	};
 }
-function Sl(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new bl(e, a[o]);
+function hl(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new pl(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function Cl(e, t, n, r, i, a, o) {
+function gl(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new bl(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new pl(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function wl(e) {
+function _l(e) {
 	return e.__data__;
 }
-function Tl(e, t) {
-	if (!arguments.length) return Array.from(this, wl);
-	var n = t ? Cl : Sl, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = xl(e));
+function vl(e, t) {
+	if (!arguments.length) return Array.from(this, _l);
+	var n = t ? gl : hl, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = ml(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = El(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = yl(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new Uu(o, r), o._enter = s, o._exit = c, o;
+	return o = new Iu(o, r), o._enter = s, o._exit = c, o;
 }
-function El(e) {
+function yl(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function Dl() {
-	return new Uu(this._exit || this._groups.map(vl), this._parents);
+function bl() {
+	return new Iu(this._exit || this._groups.map(dl), this._parents);
 }
-function Ol(e, t, n) {
+function xl(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function kl(e) {
+function Sl(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new Uu(s, this._parents);
+	return new Iu(s, this._parents);
 }
-function Al() {
+function Cl() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function jl(e) {
-	e ||= Ml;
+function wl(e) {
+	e ||= Tl;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -5196,131 +5157,131 @@ function jl(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new Uu(i, this._parents).order();
+	return new Iu(i, this._parents).order();
 }
-function Ml(e, t) {
+function Tl(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function Nl() {
+function El() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function Pl() {
+function Dl() {
 	return Array.from(this);
 }
-function Fl() {
+function Ol() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function Il() {
+function kl() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function Ll() {
+function Al() {
 	return !this.node();
 }
-function Rl(e) {
+function jl(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function zl(e) {
+function Ml(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Bl(e) {
+function Nl(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Vl(e, t) {
+function Pl(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function Hl(e, t) {
+function Fl(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function Ul(e, t) {
+function Il(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function Wl(e, t) {
+function Ll(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function Gl(e, t) {
-	var n = Yc(e);
+function Rl(e, t) {
+	var n = Hc(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? Bl : zl : typeof t == "function" ? n.local ? Wl : Ul : n.local ? Hl : Vl)(n, t));
+	return this.each((t == null ? n.local ? Nl : Ml : typeof t == "function" ? n.local ? Ll : Il : n.local ? Fl : Pl)(n, t));
 }
-function Kl(e) {
+function zl(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function ql(e) {
+function Bl(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Jl(e, t, n) {
+function Vl(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function Yl(e, t, n) {
+function Hl(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function Xl(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? ql : typeof t == "function" ? Yl : Jl)(e, t, n ?? "")) : Zl(this.node(), e);
+function Ul(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? Bl : typeof t == "function" ? Hl : Vl)(e, t, n ?? "")) : Wl(this.node(), e);
 }
-function Zl(e, t) {
-	return e.style.getPropertyValue(t) || Kl(e).getComputedStyle(e, null).getPropertyValue(t);
+function Wl(e, t) {
+	return e.style.getPropertyValue(t) || zl(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function Ql(e) {
+function Gl(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function $l(e, t) {
+function Kl(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function eu(e, t) {
+function ql(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function tu(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? Ql : typeof t == "function" ? eu : $l)(e, t)) : this.node()[e];
+function Jl(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? Gl : typeof t == "function" ? ql : Kl)(e, t)) : this.node()[e];
 }
-function nu(e) {
+function Yl(e) {
 	return e.trim().split(/^|\s+/);
 }
-function ru(e) {
-	return e.classList || new iu(e);
+function Xl(e) {
+	return e.classList || new Zl(e);
 }
-function iu(e) {
-	this._node = e, this._names = nu(e.getAttribute("class") || "");
+function Zl(e) {
+	this._node = e, this._names = Yl(e.getAttribute("class") || "");
 }
-iu.prototype = {
+Zl.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -5332,123 +5293,123 @@ iu.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function au(e, t) {
-	for (var n = ru(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function Ql(e, t) {
+	for (var n = Xl(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function ou(e, t) {
-	for (var n = ru(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function $l(e, t) {
+	for (var n = Xl(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function su(e) {
+function eu(e) {
 	return function() {
-		au(this, e);
+		Ql(this, e);
 	};
 }
-function cu(e) {
+function tu(e) {
 	return function() {
-		ou(this, e);
+		$l(this, e);
 	};
 }
-function lu(e, t) {
+function nu(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? au : ou)(this, e);
+		(t.apply(this, arguments) ? Ql : $l)(this, e);
 	};
 }
-function uu(e, t) {
-	var n = nu(e + "");
+function ru(e, t) {
+	var n = Yl(e + "");
 	if (arguments.length < 2) {
-		for (var r = ru(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = Xl(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? lu : t ? su : cu)(n, t));
+	return this.each((typeof t == "function" ? nu : t ? eu : tu)(n, t));
 }
-function du() {
+function iu() {
 	this.textContent = "";
 }
-function fu(e) {
+function au(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function pu(e) {
+function ou(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function mu(e) {
-	return arguments.length ? this.each(e == null ? du : (typeof e == "function" ? pu : fu)(e)) : this.node().textContent;
+function su(e) {
+	return arguments.length ? this.each(e == null ? iu : (typeof e == "function" ? ou : au)(e)) : this.node().textContent;
 }
-function hu() {
+function cu() {
 	this.innerHTML = "";
 }
-function gu(e) {
+function lu(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function _u(e) {
+function uu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function vu(e) {
-	return arguments.length ? this.each(e == null ? hu : (typeof e == "function" ? _u : gu)(e)) : this.node().innerHTML;
+function du(e) {
+	return arguments.length ? this.each(e == null ? cu : (typeof e == "function" ? uu : lu)(e)) : this.node().innerHTML;
+}
+function fu() {
+	this.nextSibling && this.parentNode.appendChild(this);
+}
+function pu() {
+	return this.each(fu);
+}
+function mu() {
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+}
+function hu() {
+	return this.each(mu);
+}
+function gu(e) {
+	var t = typeof e == "function" ? e : Gc(e);
+	return this.select(function() {
+		return this.appendChild(t.apply(this, arguments));
+	});
+}
+function _u() {
+	return null;
+}
+function vu(e, t) {
+	var n = typeof e == "function" ? e : Gc(e), r = t == null ? _u : typeof t == "function" ? t : qc(t);
+	return this.select(function() {
+		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
+	});
 }
 function yu() {
-	this.nextSibling && this.parentNode.appendChild(this);
+	var e = this.parentNode;
+	e && e.removeChild(this);
 }
 function bu() {
 	return this.each(yu);
 }
 function xu() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
-}
-function Su() {
-	return this.each(xu);
-}
-function Cu(e) {
-	var t = typeof e == "function" ? e : Qc(e);
-	return this.select(function() {
-		return this.appendChild(t.apply(this, arguments));
-	});
-}
-function wu() {
-	return null;
-}
-function Tu(e, t) {
-	var n = typeof e == "function" ? e : Qc(e), r = t == null ? wu : typeof t == "function" ? t : el(t);
-	return this.select(function() {
-		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
-	});
-}
-function Eu() {
-	var e = this.parentNode;
-	e && e.removeChild(this);
-}
-function Du() {
-	return this.each(Eu);
-}
-function Ou() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function ku() {
+function Su() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function Au(e) {
-	return this.select(e ? ku : Ou);
+function Cu(e) {
+	return this.select(e ? Su : xu);
 }
-function ju(e) {
+function wu(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function Mu(e) {
+function Tu(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function Nu(e) {
+function Eu(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -5457,7 +5418,7 @@ function Nu(e) {
 		};
 	});
 }
-function Pu(e) {
+function Du(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -5466,9 +5427,9 @@ function Pu(e) {
 		}
 	};
 }
-function Fu(e, t, n) {
+function Ou(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = Mu(t);
+		var r = this.__on, i, a = Tu(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -5484,98 +5445,98 @@ function Fu(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function Iu(e, t, n) {
-	var r = Nu(e + ""), i, a = r.length, o;
+function ku(e, t, n) {
+	var r = Eu(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? Fu : Pu, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? Ou : Du, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function Lu(e, t, n) {
-	var r = Kl(e), i = r.CustomEvent;
+function Au(e, t, n) {
+	var r = zl(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function Ru(e, t) {
+function ju(e, t) {
 	return function() {
-		return Lu(this, e, t);
+		return Au(this, e, t);
 	};
 }
-function zu(e, t) {
+function Mu(e, t) {
 	return function() {
-		return Lu(this, e, t.apply(this, arguments));
+		return Au(this, e, t.apply(this, arguments));
 	};
 }
-function Bu(e, t) {
-	return this.each((typeof t == "function" ? zu : Ru)(e, t));
+function Nu(e, t) {
+	return this.each((typeof t == "function" ? Mu : ju)(e, t));
 }
-function* Vu() {
+function* Pu() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var Hu = [null];
-function Uu(e, t) {
+var Fu = [null];
+function Iu(e, t) {
 	this._groups = e, this._parents = t;
 }
-function Wu() {
-	return new Uu([[document.documentElement]], Hu);
+function Lu() {
+	return new Iu([[document.documentElement]], Fu);
 }
-function Gu() {
+function Ru() {
 	return this;
 }
-Uu.prototype = Wu.prototype = {
-	constructor: Uu,
-	select: tl,
-	selectAll: ol,
-	selectChild: fl,
-	selectChildren: gl,
-	filter: _l,
-	data: Tl,
-	enter: yl,
-	exit: Dl,
-	join: Ol,
-	merge: kl,
-	selection: Gu,
-	order: Al,
-	sort: jl,
-	call: Nl,
-	nodes: Pl,
-	node: Fl,
-	size: Il,
-	empty: Ll,
-	each: Rl,
-	attr: Gl,
-	style: Xl,
-	property: tu,
-	classed: uu,
-	text: mu,
-	html: vu,
-	raise: bu,
-	lower: Su,
-	append: Cu,
-	insert: Tu,
-	remove: Du,
-	clone: Au,
-	datum: ju,
-	on: Iu,
-	dispatch: Bu,
-	[Symbol.iterator]: Vu
+Iu.prototype = Lu.prototype = {
+	constructor: Iu,
+	select: Jc,
+	selectAll: $c,
+	selectChild: al,
+	selectChildren: ll,
+	filter: ul,
+	data: vl,
+	enter: fl,
+	exit: bl,
+	join: xl,
+	merge: Sl,
+	selection: Ru,
+	order: Cl,
+	sort: wl,
+	call: El,
+	nodes: Dl,
+	node: Ol,
+	size: kl,
+	empty: Al,
+	each: jl,
+	attr: Rl,
+	style: Ul,
+	property: Jl,
+	classed: ru,
+	text: su,
+	html: du,
+	raise: pu,
+	lower: hu,
+	append: gu,
+	insert: vu,
+	remove: bu,
+	clone: Cu,
+	datum: wu,
+	on: ku,
+	dispatch: Nu,
+	[Symbol.iterator]: Pu
 };
-function Ku(e) {
-	return typeof e == "string" ? new Uu([[document.querySelector(e)]], [document.documentElement]) : new Uu([[e]], Hu);
+function zu(e) {
+	return typeof e == "string" ? new Iu([[document.querySelector(e)]], [document.documentElement]) : new Iu([[e]], Fu);
 }
-var qu = 0;
-function Ju() {
-	return new Yu();
+var Bu = 0;
+function Vu() {
+	return new Hu();
 }
-function Yu() {
-	this._ = "@" + (++qu).toString(36);
+function Hu() {
+	this._ = "@" + (++Bu).toString(36);
 }
-Yu.prototype = Ju.prototype = {
-	constructor: Yu,
+Hu.prototype = Vu.prototype = {
+	constructor: Hu,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -5590,13 +5551,13 @@ Yu.prototype = Ju.prototype = {
 		return this._;
 	}
 };
-function Xu(e) {
+function Uu(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Zu(e, t) {
-	if (e = Xu(e), t === void 0 && (t = e.currentTarget), t) {
+function Wu(e, t) {
+	if (e = Uu(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -5611,18 +5572,18 @@ function Zu(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var Qu = { value: () => {} };
-function $u() {
+var Gu = { value: () => {} };
+function Ku() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new ed(n);
+	return new qu(n);
 }
-function ed(e) {
+function qu(e) {
 	this._ = e;
 }
-function td(e, t) {
+function Ju(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -5632,23 +5593,23 @@ function td(e, t) {
 		};
 	});
 }
-ed.prototype = $u.prototype = {
-	constructor: ed,
+qu.prototype = Ku.prototype = {
+	constructor: qu,
 	on: function(e, t) {
-		var n = this._, r = td(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = Ju(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = nd(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Yu(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = rd(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = rd(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Xu(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = Xu(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new ed(e);
+		return new qu(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -5660,12 +5621,12 @@ ed.prototype = $u.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function nd(e, t) {
+function Yu(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function rd(e, t, n) {
+function Xu(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = Qu, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = Gu, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -5675,24 +5636,24 @@ function rd(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var id = {
+var Zu = {
 	capture: !0,
 	passive: !1
 };
-function ad(e) {
+function Qu(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function od(e) {
-	var t = e.document.documentElement, n = Ku(e).on("dragstart.drag", ad, id);
-	"onselectstart" in t ? n.on("selectstart.drag", ad, id) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function $u(e) {
+	var t = e.document.documentElement, n = zu(e).on("dragstart.drag", Qu, Zu);
+	"onselectstart" in t ? n.on("selectstart.drag", Qu, Zu) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function sd(e, t) {
-	var n = e.document.documentElement, r = Ku(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", ad, id), setTimeout(function() {
+function ed(e, t) {
+	var n = e.document.documentElement, r = zu(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Qu, Zu), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function cd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function td(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -5747,22 +5708,22 @@ function cd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-cd.prototype.on = function() {
+td.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function ld(e, t, n) {
+function nd(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function ud(e, t) {
+function rd(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function dd() {}
-var fd = .7, pd = 1 / fd, md = "\\s*([+-]?\\d+)\\s*", hd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", gd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", _d = /^#([0-9a-f]{3,8})$/, vd = RegExp(`^rgb\\(${md},${md},${md}\\)$`), yd = RegExp(`^rgb\\(${gd},${gd},${gd}\\)$`), bd = RegExp(`^rgba\\(${md},${md},${md},${hd}\\)$`), xd = RegExp(`^rgba\\(${gd},${gd},${gd},${hd}\\)$`), Sd = RegExp(`^hsl\\(${hd},${gd},${gd}\\)$`), Cd = RegExp(`^hsla\\(${hd},${gd},${gd},${hd}\\)$`), wd = {
+function id() {}
+var ad = .7, od = 1 / ad, sd = "\\s*([+-]?\\d+)\\s*", cd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", ld = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", ud = /^#([0-9a-f]{3,8})$/, dd = RegExp(`^rgb\\(${sd},${sd},${sd}\\)$`), fd = RegExp(`^rgb\\(${ld},${ld},${ld}\\)$`), pd = RegExp(`^rgba\\(${sd},${sd},${sd},${cd}\\)$`), md = RegExp(`^rgba\\(${ld},${ld},${ld},${cd}\\)$`), hd = RegExp(`^hsl\\(${cd},${ld},${ld}\\)$`), gd = RegExp(`^hsla\\(${cd},${ld},${ld},${cd}\\)$`), _d = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -5912,293 +5873,293 @@ var fd = .7, pd = 1 / fd, md = "\\s*([+-]?\\d+)\\s*", hd = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-ld(dd, kd, {
+nd(id, Sd, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: Td,
-	formatHex: Td,
-	formatHex8: Ed,
-	formatHsl: Dd,
-	formatRgb: Od,
-	toString: Od
+	hex: vd,
+	formatHex: vd,
+	formatHex8: yd,
+	formatHsl: bd,
+	formatRgb: xd,
+	toString: xd
 });
-function Td() {
+function vd() {
 	return this.rgb().formatHex();
 }
-function Ed() {
+function yd() {
 	return this.rgb().formatHex8();
 }
-function Dd() {
-	return Hd(this).formatHsl();
+function bd() {
+	return Fd(this).formatHsl();
 }
-function Od() {
+function xd() {
 	return this.rgb().formatRgb();
 }
-function kd(e) {
+function Sd(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = _d.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Ad(t) : n === 3 ? new Pd(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? jd(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? jd(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = vd.exec(e)) ? new Pd(t[1], t[2], t[3], 1) : (t = yd.exec(e)) ? new Pd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = bd.exec(e)) ? jd(t[1], t[2], t[3], t[4]) : (t = xd.exec(e)) ? jd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Sd.exec(e)) ? Vd(t[1], t[2] / 100, t[3] / 100, 1) : (t = Cd.exec(e)) ? Vd(t[1], t[2] / 100, t[3] / 100, t[4]) : wd.hasOwnProperty(e) ? Ad(wd[e]) : e === "transparent" ? new Pd(NaN, NaN, NaN, 0) : null;
+	return e = (e + "").trim().toLowerCase(), (t = ud.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? Cd(t) : n === 3 ? new Dd(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? wd(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? wd(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = dd.exec(e)) ? new Dd(t[1], t[2], t[3], 1) : (t = fd.exec(e)) ? new Dd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = pd.exec(e)) ? wd(t[1], t[2], t[3], t[4]) : (t = md.exec(e)) ? wd(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = hd.exec(e)) ? Pd(t[1], t[2] / 100, t[3] / 100, 1) : (t = gd.exec(e)) ? Pd(t[1], t[2] / 100, t[3] / 100, t[4]) : _d.hasOwnProperty(e) ? Cd(_d[e]) : e === "transparent" ? new Dd(NaN, NaN, NaN, 0) : null;
 }
-function Ad(e) {
-	return new Pd(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+function Cd(e) {
+	return new Dd(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function jd(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new Pd(e, t, n, r);
+function wd(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new Dd(e, t, n, r);
 }
-function Md(e) {
-	return e instanceof dd || (e = kd(e)), e ? (e = e.rgb(), new Pd(e.r, e.g, e.b, e.opacity)) : new Pd();
+function Td(e) {
+	return e instanceof id || (e = Sd(e)), e ? (e = e.rgb(), new Dd(e.r, e.g, e.b, e.opacity)) : new Dd();
 }
-function Nd(e, t, n, r) {
-	return arguments.length === 1 ? Md(e) : new Pd(e, t, n, r ?? 1);
+function Ed(e, t, n, r) {
+	return arguments.length === 1 ? Td(e) : new Dd(e, t, n, r ?? 1);
 }
-function Pd(e, t, n, r) {
+function Dd(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-ld(Pd, Nd, ud(dd, {
+nd(Dd, Ed, rd(id, {
 	brighter(e) {
-		return e = e == null ? pd : pd ** +e, new Pd(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? od : od ** +e, new Dd(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? fd : fd ** +e, new Pd(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? ad : ad ** +e, new Dd(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new Pd(zd(this.r), zd(this.g), zd(this.b), Rd(this.opacity));
+		return new Dd(Md(this.r), Md(this.g), Md(this.b), jd(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: Fd,
-	formatHex: Fd,
-	formatHex8: Id,
-	formatRgb: Ld,
-	toString: Ld
+	hex: Od,
+	formatHex: Od,
+	formatHex8: kd,
+	formatRgb: Ad,
+	toString: Ad
 }));
-function Fd() {
-	return `#${Bd(this.r)}${Bd(this.g)}${Bd(this.b)}`;
+function Od() {
+	return `#${Nd(this.r)}${Nd(this.g)}${Nd(this.b)}`;
 }
-function Id() {
-	return `#${Bd(this.r)}${Bd(this.g)}${Bd(this.b)}${Bd((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+function kd() {
+	return `#${Nd(this.r)}${Nd(this.g)}${Nd(this.b)}${Nd((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function Ld() {
-	let e = Rd(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${zd(this.r)}, ${zd(this.g)}, ${zd(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+function Ad() {
+	let e = jd(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${Md(this.r)}, ${Md(this.g)}, ${Md(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
-function Rd(e) {
+function jd(e) {
 	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function zd(e) {
+function Md(e) {
 	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function Bd(e) {
-	return e = zd(e), (e < 16 ? "0" : "") + e.toString(16);
+function Nd(e) {
+	return e = Md(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function Vd(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Wd(e, t, n, r);
+function Pd(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Ld(e, t, n, r);
 }
-function Hd(e) {
-	if (e instanceof Wd) return new Wd(e.h, e.s, e.l, e.opacity);
-	if (e instanceof dd || (e = kd(e)), !e) return new Wd();
-	if (e instanceof Wd) return e;
+function Fd(e) {
+	if (e instanceof Ld) return new Ld(e.h, e.s, e.l, e.opacity);
+	if (e instanceof id || (e = Sd(e)), !e) return new Ld();
+	if (e instanceof Ld) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Wd(o, s, c, e.opacity);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Ld(o, s, c, e.opacity);
 }
-function Ud(e, t, n, r) {
-	return arguments.length === 1 ? Hd(e) : new Wd(e, t, n, r ?? 1);
+function Id(e, t, n, r) {
+	return arguments.length === 1 ? Fd(e) : new Ld(e, t, n, r ?? 1);
 }
-function Wd(e, t, n, r) {
+function Ld(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-ld(Wd, Ud, ud(dd, {
+nd(Ld, Id, rd(id, {
 	brighter(e) {
-		return e = e == null ? pd : pd ** +e, new Wd(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? od : od ** +e, new Ld(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? fd : fd ** +e, new Wd(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? ad : ad ** +e, new Ld(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new Pd(qd(e >= 240 ? e - 240 : e + 120, i, r), qd(e, i, r), qd(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new Dd(Bd(e >= 240 ? e - 240 : e + 120, i, r), Bd(e, i, r), Bd(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new Wd(Gd(this.h), Kd(this.s), Kd(this.l), Rd(this.opacity));
+		return new Ld(Rd(this.h), zd(this.s), zd(this.l), jd(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = Rd(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Gd(this.h)}, ${Kd(this.s) * 100}%, ${Kd(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = jd(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Rd(this.h)}, ${zd(this.s) * 100}%, ${zd(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Gd(e) {
+function Rd(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Kd(e) {
+function zd(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function qd(e, t, n) {
+function Bd(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Jd = Math.PI / 180, Yd = 180 / Math.PI, Xd = 18, Zd = .96422, Qd = 1, $d = .82521, ef = 4 / 29, tf = 6 / 29, nf = 3 * tf * tf, rf = tf * tf * tf;
+var Vd = Math.PI / 180, Hd = 180 / Math.PI, Ud = 18, Wd = .96422, Gd = 1, Kd = .82521, qd = 4 / 29, Jd = 6 / 29, Yd = 3 * Jd * Jd, Xd = Jd * Jd * Jd;
+function Zd(e) {
+	if (e instanceof $d) return new $d(e.l, e.a, e.b, e.opacity);
+	if (e instanceof sf) return cf(e);
+	e instanceof Dd || (e = Td(e));
+	var t = rf(e.r), n = rf(e.g), r = rf(e.b), i = ef((.2225045 * t + .7168786 * n + .0606169 * r) / Gd), a, o;
+	return t === n && n === r ? a = o = i : (a = ef((.4360747 * t + .3850649 * n + .1430804 * r) / Wd), o = ef((.0139322 * t + .0971045 * n + .7141733 * r) / Kd)), new $d(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+}
+function Qd(e, t, n, r) {
+	return arguments.length === 1 ? Zd(e) : new $d(e, t, n, r ?? 1);
+}
+function $d(e, t, n, r) {
+	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
+}
+nd($d, Qd, rd(id, {
+	brighter(e) {
+		return new $d(this.l + Ud * (e ?? 1), this.a, this.b, this.opacity);
+	},
+	darker(e) {
+		return new $d(this.l - Ud * (e ?? 1), this.a, this.b, this.opacity);
+	},
+	rgb() {
+		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
+		return t = Wd * tf(t), e = Gd * tf(e), n = Kd * tf(n), new Dd(nf(3.1338561 * t - 1.6168667 * e - .4906146 * n), nf(-.9787684 * t + 1.9161415 * e + .033454 * n), nf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+	}
+}));
+function ef(e) {
+	return e > Xd ? e ** (1 / 3) : e / Yd + qd;
+}
+function tf(e) {
+	return e > Jd ? e * e * e : Yd * (e - qd);
+}
+function nf(e) {
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+}
+function rf(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+}
 function af(e) {
-	if (e instanceof sf) return new sf(e.l, e.a, e.b, e.opacity);
-	if (e instanceof mf) return hf(e);
-	e instanceof Pd || (e = Md(e));
-	var t = df(e.r), n = df(e.g), r = df(e.b), i = cf((.2225045 * t + .7168786 * n + .0606169 * r) / Qd), a, o;
-	return t === n && n === r ? a = o = i : (a = cf((.4360747 * t + .3850649 * n + .1430804 * r) / Zd), o = cf((.0139322 * t + .0971045 * n + .7141733 * r) / $d)), new sf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+	if (e instanceof sf) return new sf(e.h, e.c, e.l, e.opacity);
+	if (e instanceof $d || (e = Zd(e)), e.a === 0 && e.b === 0) return new sf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * Hd;
+	return new sf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
 }
 function of(e, t, n, r) {
 	return arguments.length === 1 ? af(e) : new sf(e, t, n, r ?? 1);
 }
 function sf(e, t, n, r) {
-	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
-}
-ld(sf, of, ud(dd, {
-	brighter(e) {
-		return new sf(this.l + Xd * (e ?? 1), this.a, this.b, this.opacity);
-	},
-	darker(e) {
-		return new sf(this.l - Xd * (e ?? 1), this.a, this.b, this.opacity);
-	},
-	rgb() {
-		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Zd * lf(t), e = Qd * lf(e), n = $d * lf(n), new Pd(uf(3.1338561 * t - 1.6168667 * e - .4906146 * n), uf(-.9787684 * t + 1.9161415 * e + .033454 * n), uf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
-	}
-}));
-function cf(e) {
-	return e > rf ? e ** (1 / 3) : e / nf + ef;
-}
-function lf(e) {
-	return e > tf ? e * e * e : nf * (e - ef);
-}
-function uf(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
-}
-function df(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
-}
-function ff(e) {
-	if (e instanceof mf) return new mf(e.h, e.c, e.l, e.opacity);
-	if (e instanceof sf || (e = af(e)), e.a === 0 && e.b === 0) return new mf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * Yd;
-	return new mf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
-}
-function pf(e, t, n, r) {
-	return arguments.length === 1 ? ff(e) : new mf(e, t, n, r ?? 1);
-}
-function mf(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function hf(e) {
-	if (isNaN(e.h)) return new sf(e.l, 0, 0, e.opacity);
-	var t = e.h * Jd;
-	return new sf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function cf(e) {
+	if (isNaN(e.h)) return new $d(e.l, 0, 0, e.opacity);
+	var t = e.h * Vd;
+	return new $d(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-ld(mf, pf, ud(dd, {
+nd(sf, of, rd(id, {
 	brighter(e) {
-		return new mf(this.h, this.c, this.l + Xd * (e ?? 1), this.opacity);
+		return new sf(this.h, this.c, this.l + Ud * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new mf(this.h, this.c, this.l - Xd * (e ?? 1), this.opacity);
+		return new sf(this.h, this.c, this.l - Ud * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return hf(this).rgb();
+		return cf(this).rgb();
 	}
 }));
-var gf = -.14861, _f = 1.78277, vf = -.29227, yf = -.90649, bf = 1.97294, xf = bf * yf, Sf = bf * _f, Cf = _f * vf - yf * gf;
-function wf(e) {
-	if (e instanceof Ef) return new Ef(e.h, e.s, e.l, e.opacity);
-	e instanceof Pd || (e = Md(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Cf * r + xf * t - Sf * n) / (Cf + xf - Sf), a = r - i, o = (bf * (n - i) - vf * a) / yf, s = Math.sqrt(o * o + a * a) / (bf * i * (1 - i)), c = s ? Math.atan2(o, a) * Yd - 120 : NaN;
-	return new Ef(c < 0 ? c + 360 : c, s, i, e.opacity);
+var lf = -.14861, uf = 1.78277, df = -.29227, ff = -.90649, pf = 1.97294, mf = pf * ff, hf = pf * uf, gf = uf * df - ff * lf;
+function _f(e) {
+	if (e instanceof yf) return new yf(e.h, e.s, e.l, e.opacity);
+	e instanceof Dd || (e = Td(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (gf * r + mf * t - hf * n) / (gf + mf - hf), a = r - i, o = (pf * (n - i) - df * a) / ff, s = Math.sqrt(o * o + a * a) / (pf * i * (1 - i)), c = s ? Math.atan2(o, a) * Hd - 120 : NaN;
+	return new yf(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function Tf(e, t, n, r) {
-	return arguments.length === 1 ? wf(e) : new Ef(e, t, n, r ?? 1);
+function vf(e, t, n, r) {
+	return arguments.length === 1 ? _f(e) : new yf(e, t, n, r ?? 1);
 }
-function Ef(e, t, n, r) {
+function yf(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-ld(Ef, Tf, ud(dd, {
+nd(yf, vf, rd(id, {
 	brighter(e) {
-		return e = e == null ? pd : pd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? od : od ** +e, new yf(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? fd : fd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? ad : ad ** +e, new yf(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Jd, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new Pd(255 * (t + n * (gf * r + _f * i)), 255 * (t + n * (vf * r + yf * i)), 255 * (t + bf * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Vd, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new Dd(255 * (t + n * (lf * r + uf * i)), 255 * (t + n * (df * r + ff * i)), 255 * (t + pf * r * n), this.opacity);
 	}
 }));
-var Df = (e) => () => e;
-function Of(e, t) {
+var bf = (e) => () => e;
+function xf(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function kf(e, t, n) {
+function Sf(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function Af(e, t) {
+function Cf(e, t) {
 	var n = t - e;
-	return n ? Of(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : Df(isNaN(e) ? t : e);
+	return n ? xf(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : bf(isNaN(e) ? t : e);
 }
-function jf(e) {
-	return (e = +e) == 1 ? Mf : function(t, n) {
-		return n - t ? kf(t, n, e) : Df(isNaN(t) ? n : t);
+function wf(e) {
+	return (e = +e) == 1 ? Tf : function(t, n) {
+		return n - t ? Sf(t, n, e) : bf(isNaN(t) ? n : t);
 	};
 }
-function Mf(e, t) {
+function Tf(e, t) {
 	var n = t - e;
-	return n ? Of(e, n) : Df(isNaN(e) ? t : e);
+	return n ? xf(e, n) : bf(isNaN(e) ? t : e);
 }
-var Nf = (function e(t) {
-	var n = jf(t);
+var Ef = (function e(t) {
+	var n = wf(t);
 	function r(e, t) {
-		var r = n((e = Nd(e)).r, (t = Nd(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Mf(e.opacity, t.opacity);
+		var r = n((e = Ed(e)).r, (t = Ed(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = Tf(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function Pf(e, t) {
+function Df(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var Ff = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, If = new RegExp(Ff.source, "g");
-function Lf(e) {
+var Of = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, kf = new RegExp(Of.source, "g");
+function Af(e) {
 	return function() {
 		return e;
 	};
 }
-function Rf(e) {
+function jf(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function zf(e, t) {
-	var n = Ff.lastIndex = If.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = Ff.exec(e)) && (i = If.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function Mf(e, t) {
+	var n = Of.lastIndex = kf.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = Of.exec(e)) && (i = kf.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: Pf(r, i)
-	})), n = If.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? Rf(c[0].x) : Lf(t) : (t = c.length, function(e) {
+		x: Df(r, i)
+	})), n = kf.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? jf(c[0].x) : Af(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var Bf = 180 / Math.PI, Vf = {
+var Nf = 180 / Math.PI, Pf = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -6206,26 +6167,26 @@ var Bf = 180 / Math.PI, Vf = {
 	scaleX: 1,
 	scaleY: 1
 };
-function Hf(e, t, n, r, i, a) {
+function Ff(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * Bf,
-		skewX: Math.atan(c) * Bf,
+		rotate: Math.atan2(t, e) * Nf,
+		skewX: Math.atan(c) * Nf,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var Uf;
-function Wf(e) {
+var If;
+function Lf(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? Vf : Hf(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? Pf : Ff(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Gf(e) {
-	return e == null || (Uf ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Uf.setAttribute("transform", e), !(e = Uf.transform.baseVal.consolidate())) ? Vf : (e = e.matrix, Hf(e.a, e.b, e.c, e.d, e.e, e.f));
+function Rf(e) {
+	return e == null || (If ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), If.setAttribute("transform", e), !(e = If.transform.baseVal.consolidate())) ? Pf : (e = e.matrix, Ff(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function Kf(e, t, n, r) {
+function zf(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -6234,23 +6195,23 @@ function Kf(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: Pf(e, i)
+				x: Df(e, i)
 			}, {
 				i: c - 2,
-				x: Pf(r, a)
+				x: Df(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: Pf(e, t)
+			x: Df(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: Pf(e, t)
+			x: Df(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -6258,10 +6219,10 @@ function Kf(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: Pf(e, n)
+				x: Df(e, n)
 			}, {
 				i: s - 2,
-				x: Pf(t, r)
+				x: Df(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -6273,20 +6234,20 @@ function Kf(e, t, n, r) {
 		};
 	};
 }
-var qf = Kf(Wf, "px, ", "px)", "deg)"), Jf = Kf(Gf, ", ", ")", ")"), Yf = 1e-12;
-function Xf(e) {
+var Bf = zf(Lf, "px, ", "px)", "deg)"), Vf = zf(Rf, ", ", ")", ")"), Hf = 1e-12;
+function Uf(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Zf(e) {
+function Wf(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Qf(e) {
+function Gf(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var $f = (function e(t, n, r) {
+var Kf = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < Yf) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Hf) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -6296,11 +6257,11 @@ var $f = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = Xf(y), c = s / (n * g) * (i * Qf(t * r + y) - Zf(y));
+				var r = e * h, i = Uf(y), c = s / (n * g) * (i * Gf(t * r + y) - Wf(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / Xf(t * r + y)
+					s * i / Uf(t * r + y)
 				];
 			};
 		}
@@ -6311,11 +6272,11 @@ var $f = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function ep(e) {
+function qf(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = Tf(t)).h, (r = Tf(r)).h), a = Mf(t.s, r.s), o = Mf(t.l, r.l), s = Mf(t.opacity, r.opacity);
+			var i = e((t = vf(t)).h, (r = vf(r)).h), a = Tf(t.s, r.s), o = Tf(t.l, r.l), s = Tf(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -6323,228 +6284,228 @@ function ep(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-ep(Af), ep(Mf);
+qf(Cf), qf(Tf);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var tp = 0, np = 0, rp = 0, ip = 1e3, ap, op, sp = 0, cp = 0, lp = 0, up = typeof performance == "object" && performance.now ? performance : Date, dp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var Jf = 0, Yf = 0, Xf = 0, Zf = 1e3, Qf, $f, ep = 0, tp = 0, np = 0, rp = typeof performance == "object" && performance.now ? performance : Date, ip = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function fp() {
-	return cp ||= (dp(pp), up.now() + lp);
+function ap() {
+	return tp ||= (ip(op), rp.now() + np);
 }
-function pp() {
-	cp = 0;
+function op() {
+	tp = 0;
 }
-function mp() {
+function sp() {
 	this._call = this._time = this._next = null;
 }
-mp.prototype = hp.prototype = {
-	constructor: mp,
+sp.prototype = cp.prototype = {
+	constructor: sp,
 	restart: function(e, t, n) {
 		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? fp() : +n) + (t == null ? 0 : +t), !this._next && op !== this && (op ? op._next = this : ap = this, op = this), this._call = e, this._time = n, bp();
+		n = (n == null ? ap() : +n) + (t == null ? 0 : +t), !this._next && $f !== this && ($f ? $f._next = this : Qf = this, $f = this), this._call = e, this._time = n, pp();
 	},
 	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, bp());
+		this._call && (this._call = null, this._time = Infinity, pp());
 	}
 };
-function hp(e, t, n) {
-	var r = new mp();
+function cp(e, t, n) {
+	var r = new sp();
 	return r.restart(e, t, n), r;
 }
-function gp() {
-	fp(), ++tp;
-	for (var e = ap, t; e;) (t = cp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--tp;
+function lp() {
+	ap(), ++Jf;
+	for (var e = Qf, t; e;) (t = tp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Jf;
 }
-function _p() {
-	cp = (sp = up.now()) + lp, tp = np = 0;
+function up() {
+	tp = (ep = rp.now()) + np, Jf = Yf = 0;
 	try {
-		gp();
+		lp();
 	} finally {
-		tp = 0, yp(), cp = 0;
+		Jf = 0, fp(), tp = 0;
 	}
 }
-function vp() {
-	var e = up.now(), t = e - sp;
-	t > ip && (lp -= t, sp = e);
+function dp() {
+	var e = rp.now(), t = e - ep;
+	t > Zf && (np -= t, ep = e);
 }
-function yp() {
-	for (var e, t = ap, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : ap = n);
-	op = e, bp(r);
+function fp() {
+	for (var e, t = Qf, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Qf = n);
+	$f = e, pp(r);
 }
-function bp(e) {
-	tp || (np &&= clearTimeout(np), e - cp > 24 ? (e < Infinity && (np = setTimeout(_p, Math.ceil(e - up.now() - lp) + 1)), rp &&= clearInterval(rp)) : (rp ||= (sp = up.now(), setInterval(vp, ip)), tp = 1, dp(_p)));
+function pp(e) {
+	Jf || (Yf &&= clearTimeout(Yf), e - tp > 24 ? (e < Infinity && (Yf = setTimeout(up, Math.ceil(e - rp.now() - np) + 1)), Xf &&= clearInterval(Xf)) : (Xf ||= (ep = rp.now(), setInterval(dp, Zf)), Jf = 1, ip(up)));
 }
-function xp(e, t, n) {
-	var r = new mp();
+function mp(e, t, n) {
+	var r = new sp();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function Sp(e) {
+function hp(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var Cp = 3;
+var gp = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(Cp), (function e(t) {
+})(gp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(Cp), (function e(t) {
+})(gp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(Cp);
-function wp(e) {
+})(gp);
+function _p(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var Tp = 4 / 11;
-1 / Tp / Tp;
-var Ep = 1.70158;
+var vp = 4 / 11;
+1 / vp / vp;
+var yp = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(Ep), (function e(t) {
+})(yp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(Ep), (function e(t) {
+})(yp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(Ep);
-var Dp = 2 * Math.PI, Op = 1, kp = .3;
+})(yp);
+var bp = 2 * Math.PI, xp = 1, Sp = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Dp);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= bp);
 	function i(e) {
-		return t * wp(- --e) * Math.sin((r - e) / n);
+		return t * _p(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Dp);
+		return e(t, n * bp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Op, kp), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Dp);
+})(xp, Sp), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= bp);
 	function i(e) {
-		return 1 - t * wp(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * _p(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Dp);
+		return e(t, n * bp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Op, kp), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= Dp);
+})(xp, Sp), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= bp);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * wp(-e) * Math.sin((r - e) / n) : 2 - t * wp(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * _p(-e) * Math.sin((r - e) / n) : 2 - t * _p(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * Dp);
+		return e(t, n * bp);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(Op, kp);
+})(xp, Sp);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var Ap = $u("start", "end", "cancel", "interrupt"), jp = [], Mp = 0, Np = 1, Pp = 2, Fp = 3, Ip = 4, Lp = 5, Rp = 6;
-function zp(e, t, n, r, i, a) {
+var Cp = Ku("start", "end", "cancel", "interrupt"), wp = [], Tp = 0, Ep = 1, Dp = 2, Op = 3, kp = 4, Ap = 5, jp = 6;
+function Mp(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	Up(e, n, {
+	Ip(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: Ap,
-		tween: jp,
+		on: Cp,
+		tween: wp,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: Mp
+		state: Tp
 	});
 }
-function Bp(e, t) {
-	var n = Hp(e, t);
-	if (n.state > Mp) throw Error("too late; already scheduled");
+function Np(e, t) {
+	var n = Fp(e, t);
+	if (n.state > Tp) throw Error("too late; already scheduled");
 	return n;
 }
-function Vp(e, t) {
-	var n = Hp(e, t);
-	if (n.state > Fp) throw Error("too late; already running");
+function Pp(e, t) {
+	var n = Fp(e, t);
+	if (n.state > Op) throw Error("too late; already running");
 	return n;
 }
-function Hp(e, t) {
+function Fp(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function Up(e, t, n) {
+function Ip(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = hp(a, 0, n.time);
+	r[t] = n, n.timer = cp(a, 0, n.time);
 	function a(e) {
-		n.state = Np, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = Ep, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== Np) return c();
+		if (n.state !== Ep) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === Fp) return xp(o);
-			f.state === Ip ? (f.state = Rp, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = Rp, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === Op) return mp(o);
+			f.state === kp ? (f.state = jp, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = jp, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (xp(function() {
-			n.state === Fp && (n.state = Ip, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = Pp, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Pp) {
-			for (n.state = Fp, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (mp(function() {
+			n.state === Op && (n.state = kp, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = Dp, n.on.call("start", e, e.__data__, n.index, n.group), n.state === Dp) {
+			for (n.state = Op, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Lp, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === Lp && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = Ap, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === Ap && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = Rp, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = jp, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function Wp(e, t) {
+function Lp(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Pp && r.state < Lp, r.state = Rp, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > Dp && r.state < Ap, r.state = jp, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function Gp(e) {
+function Rp(e) {
 	return this.each(function() {
-		Wp(this, e);
+		Lp(this, e);
 	});
 }
-function Kp(e, t) {
+function zp(e, t) {
 	var n, r;
 	return function() {
-		var i = Vp(this, e), a = i.tween;
+		var i = Pp(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -6555,11 +6516,11 @@ function Kp(e, t) {
 		i.tween = r;
 	};
 }
-function qp(e, t, n) {
+function Bp(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = Vp(this, e), o = a.tween;
+		var a = Pp(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -6574,385 +6535,385 @@ function qp(e, t, n) {
 		a.tween = i;
 	};
 }
-function Jp(e, t) {
+function Vp(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = Hp(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = Fp(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Kp : qp)(n, e, t));
+	return this.each((t == null ? zp : Bp)(n, e, t));
 }
-function Yp(e, t, n) {
+function Hp(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = Vp(this, r);
+		var e = Pp(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return Hp(e, r).value[t];
+		return Fp(e, r).value[t];
 	};
 }
-function Xp(e, t) {
+function Up(e, t) {
 	var n;
-	return (typeof t == "number" ? Pf : t instanceof kd ? Nf : (n = kd(t)) ? (t = n, Nf) : zf)(e, t);
+	return (typeof t == "number" ? Df : t instanceof Sd ? Ef : (n = Sd(t)) ? (t = n, Ef) : Mf)(e, t);
 }
-function Zp(e) {
+function Wp(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Qp(e) {
+function Gp(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function $p(e, t, n) {
+function Kp(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function em(e, t, n) {
+function qp(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function tm(e, t, n) {
+function Jp(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function nm(e, t, n) {
+function Yp(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function rm(e, t) {
-	var n = Yc(e), r = n === "transform" ? Jf : Xp;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? nm : tm)(n, r, Yp(this, "attr." + e, t)) : t == null ? (n.local ? Qp : Zp)(n) : (n.local ? em : $p)(n, r, t));
+function Xp(e, t) {
+	var n = Hc(e), r = n === "transform" ? Vf : Up;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Yp : Jp)(n, r, Hp(this, "attr." + e, t)) : t == null ? (n.local ? Gp : Wp)(n) : (n.local ? qp : Kp)(n, r, t));
 }
-function im(e, t) {
+function Zp(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function am(e, t) {
+function Qp(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function om(e, t) {
+function $p(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && am(e, i)), n;
+		return i !== r && (n = (r = i) && Qp(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function sm(e, t) {
+function em(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && im(e, i)), n;
+		return i !== r && (n = (r = i) && Zp(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function cm(e, t) {
+function tm(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = Yc(e);
-	return this.tween(n, (r.local ? om : sm)(r, t));
+	var r = Hc(e);
+	return this.tween(n, (r.local ? $p : em)(r, t));
 }
-function lm(e, t) {
+function nm(e, t) {
 	return function() {
-		Bp(this, e).delay = +t.apply(this, arguments);
+		Np(this, e).delay = +t.apply(this, arguments);
 	};
 }
-function um(e, t) {
+function rm(e, t) {
 	return t = +t, function() {
-		Bp(this, e).delay = t;
+		Np(this, e).delay = t;
 	};
 }
-function dm(e) {
+function im(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? lm : um)(t, e)) : Hp(this.node(), t).delay;
+	return arguments.length ? this.each((typeof e == "function" ? nm : rm)(t, e)) : Fp(this.node(), t).delay;
 }
-function fm(e, t) {
+function am(e, t) {
 	return function() {
-		Vp(this, e).duration = +t.apply(this, arguments);
+		Pp(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function pm(e, t) {
+function om(e, t) {
 	return t = +t, function() {
-		Vp(this, e).duration = t;
+		Pp(this, e).duration = t;
 	};
 }
-function mm(e) {
+function sm(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? fm : pm)(t, e)) : Hp(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? am : om)(t, e)) : Fp(this.node(), t).duration;
 }
-function hm(e, t) {
+function cm(e, t) {
 	if (typeof t != "function") throw Error();
 	return function() {
-		Vp(this, e).ease = t;
+		Pp(this, e).ease = t;
 	};
 }
-function gm(e) {
+function lm(e) {
 	var t = this._id;
-	return arguments.length ? this.each(hm(t, e)) : Hp(this.node(), t).ease;
+	return arguments.length ? this.each(cm(t, e)) : Fp(this.node(), t).ease;
 }
-function _m(e, t) {
+function um(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		Vp(this, e).ease = n;
+		Pp(this, e).ease = n;
 	};
 }
-function vm(e) {
+function dm(e) {
 	if (typeof e != "function") throw Error();
-	return this.each(_m(this._id, e));
+	return this.each(um(this._id, e));
 }
-function ym(e) {
-	typeof e != "function" && (e = sl(e));
+function fm(e) {
+	typeof e != "function" && (e = el(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Jm(r, this._parents, this._name, this._id);
+	return new Vm(r, this._parents, this._name, this._id);
 }
-function bm(e) {
+function pm(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new Jm(o, this._parents, this._name, this._id);
+	return new Vm(o, this._parents, this._name, this._id);
 }
-function xm(e) {
+function mm(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function Sm(e, t, n) {
-	var r, i, a = xm(t) ? Bp : Vp;
+function hm(e, t, n) {
+	var r, i, a = mm(t) ? Np : Pp;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function Cm(e, t) {
+function gm(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? Hp(this.node(), n).on.on(e) : this.each(Sm(n, e, t));
+	return arguments.length < 2 ? Fp(this.node(), n).on.on(e) : this.each(hm(n, e, t));
 }
-function wm(e) {
+function _m(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function Tm() {
-	return this.on("end.remove", wm(this._id));
+function vm() {
+	return this.on("end.remove", _m(this._id));
 }
-function Em(e) {
+function ym(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = el(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, zp(l[f], t, n, f, l, Hp(u, n)));
-	return new Jm(a, this._parents, t, n);
+	typeof e != "function" && (e = qc(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, Mp(l[f], t, n, f, l, Fp(u, n)));
+	return new Vm(a, this._parents, t, n);
 }
-function Dm(e) {
+function bm(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = il(e));
+	typeof e != "function" && (e = Zc(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = Hp(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && zp(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = Fp(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && Mp(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new Jm(a, o, t, n);
+	return new Vm(a, o, t, n);
 }
-var Om = Wu.prototype.constructor;
-function km() {
-	return new Om(this._groups, this._parents);
+var xm = Lu.prototype.constructor;
+function Sm() {
+	return new xm(this._groups, this._parents);
 }
-function Am(e, t) {
+function Cm(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Zl(this, e), o = (this.style.removeProperty(e), Zl(this, e));
+		var a = Wl(this, e), o = (this.style.removeProperty(e), Wl(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function jm(e) {
+function wm(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Mm(e, t, n) {
+function Tm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Zl(this, e);
+		var o = Wl(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Nm(e, t, n) {
+function Em(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Zl(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Zl(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Wl(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Wl(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function Pm(e, t) {
+function Dm(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = Vp(this, e), l = c.on, u = c.value[a] == null ? s ||= jm(t) : void 0;
+		var c = Pp(this, e), l = c.on, u = c.value[a] == null ? s ||= wm(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function Fm(e, t, n) {
-	var r = (e += "") == "transform" ? qf : Xp;
-	return t == null ? this.styleTween(e, Am(e, r)).on("end.style." + e, jm(e)) : typeof t == "function" ? this.styleTween(e, Nm(e, r, Yp(this, "style." + e, t))).each(Pm(this._id, e)) : this.styleTween(e, Mm(e, r, t), n).on("end.style." + e, null);
+function Om(e, t, n) {
+	var r = (e += "") == "transform" ? Bf : Up;
+	return t == null ? this.styleTween(e, Cm(e, r)).on("end.style." + e, wm(e)) : typeof t == "function" ? this.styleTween(e, Em(e, r, Hp(this, "style." + e, t))).each(Dm(this._id, e)) : this.styleTween(e, Tm(e, r, t), n).on("end.style." + e, null);
 }
-function Im(e, t, n) {
+function km(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function Lm(e, t, n) {
+function Am(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && Im(e, a, n)), r;
+		return a !== i && (r = (i = a) && km(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function Rm(e, t, n) {
+function jm(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, Lm(e, t, n ?? ""));
+	return this.tween(r, Am(e, t, n ?? ""));
 }
-function zm(e) {
+function Mm(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Bm(e) {
+function Nm(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function Vm(e) {
-	return this.tween("text", typeof e == "function" ? Bm(Yp(this, "text", e)) : zm(e == null ? "" : e + ""));
+function Pm(e) {
+	return this.tween("text", typeof e == "function" ? Nm(Hp(this, "text", e)) : Mm(e == null ? "" : e + ""));
 }
-function Hm(e) {
+function Fm(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function Um(e) {
+function Im(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && Hm(r)), t;
+		return r !== n && (t = (n = r) && Fm(r)), t;
 	}
 	return r._value = e, r;
 }
-function Wm(e) {
+function Lm(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, Um(e));
+	return this.tween(t, Im(e));
 }
-function Gm() {
-	for (var e = this._name, t = this._id, n = Ym(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = Hp(c, t);
-		zp(c, e, n, l, o, {
+function Rm() {
+	for (var e = this._name, t = this._id, n = Hm(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = Fp(c, t);
+		Mp(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new Jm(r, this._parents, e, n);
+	return new Vm(r, this._parents, e, n);
 }
-function Km() {
+function zm() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = Vp(this, r), i = n.on;
+			var n = Pp(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var qm = 0;
-function Jm(e, t, n, r) {
+var Bm = 0;
+function Vm(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function Ym() {
-	return ++qm;
+function Hm() {
+	return ++Bm;
 }
-var Xm = Wu.prototype;
-Jm.prototype = {
-	constructor: Jm,
-	select: Em,
-	selectAll: Dm,
-	selectChild: Xm.selectChild,
-	selectChildren: Xm.selectChildren,
-	filter: ym,
-	merge: bm,
-	selection: km,
-	transition: Gm,
-	call: Xm.call,
-	nodes: Xm.nodes,
-	node: Xm.node,
-	size: Xm.size,
-	empty: Xm.empty,
-	each: Xm.each,
-	on: Cm,
-	attr: rm,
-	attrTween: cm,
-	style: Fm,
-	styleTween: Rm,
-	text: Vm,
-	textTween: Wm,
-	remove: Tm,
-	tween: Jp,
-	delay: dm,
-	duration: mm,
-	ease: gm,
-	easeVarying: vm,
-	end: Km,
-	[Symbol.iterator]: Xm[Symbol.iterator]
+var Um = Lu.prototype;
+Vm.prototype = {
+	constructor: Vm,
+	select: ym,
+	selectAll: bm,
+	selectChild: Um.selectChild,
+	selectChildren: Um.selectChildren,
+	filter: fm,
+	merge: pm,
+	selection: Sm,
+	transition: Rm,
+	call: Um.call,
+	nodes: Um.nodes,
+	node: Um.node,
+	size: Um.size,
+	empty: Um.empty,
+	each: Um.each,
+	on: gm,
+	attr: Xp,
+	attrTween: tm,
+	style: Om,
+	styleTween: jm,
+	text: Pm,
+	textTween: Lm,
+	remove: vm,
+	tween: Vp,
+	delay: im,
+	duration: sm,
+	ease: lm,
+	easeVarying: dm,
+	end: zm,
+	[Symbol.iterator]: Um[Symbol.iterator]
 };
-var Zm = {
+var Wm = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: Sp
+	ease: hp
 };
-function Qm(e, t) {
+function Gm(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function $m(e) {
+function Km(e) {
 	var t, n;
-	e instanceof Jm ? (t = e._id, e = e._name) : (t = Ym(), (n = Zm).time = fp(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && zp(c, e, t, l, o, n || Qm(c, t));
-	return new Jm(r, this._parents, e, t);
+	e instanceof Vm ? (t = e._id, e = e._name) : (t = Hm(), (n = Wm).time = ap(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && Mp(c, e, t, l, o, n || Gm(c, t));
+	return new Vm(r, this._parents, e, t);
 }
-Wu.prototype.interrupt = Gp, Wu.prototype.transition = $m;
+Lu.prototype.interrupt = Rp, Lu.prototype.transition = Km;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var eh = (e) => () => e;
-function th(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var qm = (e) => () => e;
+function Jm(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -6977,16 +6938,16 @@ function th(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function nh(e, t, n) {
+function Ym(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-nh.prototype = {
-	constructor: nh,
+Ym.prototype = {
+	constructor: Ym,
 	scale: function(e) {
-		return e === 1 ? this : new nh(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Ym(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new nh(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Ym(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -7016,46 +6977,46 @@ nh.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var rh = new nh(1, 0, 0);
-ih.prototype = nh.prototype;
-function ih(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return rh;
+var Xm = new Ym(1, 0, 0);
+Zm.prototype = Ym.prototype;
+function Zm(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Xm;
 	return e.__zoom;
 }
-function ah(e) {
+function Qm(e) {
 	e.stopImmediatePropagation();
 }
-function oh(e) {
+function $m(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function sh(e) {
+function eh(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function ch() {
+function th() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function lh() {
-	return this.__zoom || rh;
+function nh() {
+	return this.__zoom || Xm;
 }
-function uh(e) {
+function rh(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function dh() {
+function ih() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function fh(e, t, n) {
+function ah(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function ph() {
-	var e = sh, t = ch, n = fh, r = uh, i = dh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = $f, l = $u("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function oh() {
+	var e = eh, t = th, n = ah, r = rh, i = ih, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Kf, l = Ku("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", lh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", ee).filter(i).on("touchstart.zoom", te).on("touchmove.zoom", ne).on("touchend.zoom touchcancel.zoom", re).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", nh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", te).on("touchend.zoom touchcancel.zoom", ne).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", lh), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", nh), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -7074,15 +7035,15 @@ function ph() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(rh.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(Xm.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new nh(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Ym(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new nh(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Ym(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -7098,7 +7059,7 @@ function ph() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new nh(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Ym(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -7124,8 +7085,8 @@ function ph() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Ku(this.that).datum();
-			l.call(e, this.that, new th(e, {
+			var t = zu(this.that).datum();
+			l.call(e, this.that, new Jm(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -7135,53 +7096,53 @@ function ph() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Zu(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Wu(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], Wp(this), s.start();
-		oh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], Lp(this), s.start();
+		$m(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Ku(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Zu(t, i), l = t.clientX, u = t.clientY;
-		od(t.view), ah(t), a.mouse = [c, this.__zoom.invert(c)], Wp(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = zu(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Wu(t, i), l = t.clientX, u = t.clientY;
+		$u(t.view), Qm(t), a.mouse = [c, this.__zoom.invert(c)], Lp(this), a.start();
 		function d(e) {
-			if (oh(e), !a.moved) {
+			if ($m(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Zu(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Wu(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), sd(e.view, a.moved), oh(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), ed(e.view, a.moved), $m(e), a.event(e).end();
 		}
 	}
-	function ee(r, ...i) {
+	function E(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Zu(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			oh(r), s > 0 ? Ku(this).transition().duration(s).call(x, d, c, r) : Ku(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Wu(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			$m(r), s > 0 ? zu(this).transition().duration(s).call(x, d, c, r) : zu(this).call(_.transform, d, c, r);
 		}
 	}
-	function te(t, ...n) {
+	function ee(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (ah(t), s = 0; s < i; ++s) c = r[s], l = Zu(c, this), l = [
+			for (Qm(t), s = 0; s < i; ++s) c = r[s], l = Wu(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), Wp(this), a.start());
+			}, p)), Lp(this), a.start());
 		}
 	}
-	function ne(e, ...t) {
+	function te(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (oh(e), s = 0; s < a; ++s) c = i[s], l = Zu(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for ($m(e), s = 0; s < a; ++s) c = i[s], l = Wu(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -7190,27 +7151,27 @@ function ph() {
 			r.zoom("touch", n(y(c, l, u), r.extent, o));
 		}
 	}
-	function re(e, ...t) {
+	function ne(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (ah(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Qm(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Zu(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Ku(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Wu(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = zu(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : eh(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : qm(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : eh(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : qm(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : eh(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : qm(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : eh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : qm([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -7232,23 +7193,23 @@ function ph() {
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var mh = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), hh = {
+var sh = /* @__PURE__ */ K("<div class=\"box svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), ch = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function gh(e, t) {
-	k(t, !0), Z(e, hh);
-	let n = Pi(t, "row", 3, null), r = Pi(t, "column", 3, null), i = Pi(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), o = [0, 0], s = /* @__PURE__ */ j(() => h(o, 2)), c = /* @__PURE__ */ N(Yt(H(s)[0])), l = /* @__PURE__ */ N(Yt(H(s)[1])), u = /* @__PURE__ */ N(rh), d = [0, 0], f = /* @__PURE__ */ j(() => Math.min(112, 14 + Lc(t.rows) * 7.3)), p = /* @__PURE__ */ j(() => Math.min(96, 14 + Lc(t.columns) * 6.6)), m = /* @__PURE__ */ j(() => Math.min(52, 4 + Lc(t.columns) * 4)), g = /* @__PURE__ */ j(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ j(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ j(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ j(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ j(() => b(H(y))), S = /* @__PURE__ */ j(() => b(H(v))), C = /* @__PURE__ */ j(() => lc(qi({
+function lh(e, t) {
+	A(t, !0), Z(e, ch);
+	let n = Pi(t, "row", 3, null), r = Pi(t, "column", 3, null), i = Pi(t, "square", 3, !0), a = /* @__PURE__ */ P(void 0), o = [0, 0], s = /* @__PURE__ */ M(() => h(o, 2)), c = /* @__PURE__ */ P(Jt(H(s)[0])), l = /* @__PURE__ */ P(Jt(H(s)[1])), u = /* @__PURE__ */ P(Xm), d = [0, 0], f = /* @__PURE__ */ M(() => Math.min(112, 14 + Ac(t.rows) * 7.3)), p = /* @__PURE__ */ M(() => Math.min(96, 14 + Ac(t.columns) * 6.6)), m = /* @__PURE__ */ M(() => Math.min(52, 4 + Ac(t.columns) * 4)), g = /* @__PURE__ */ M(() => Math.max(40, H(c) - H(f) - H(m))), _ = /* @__PURE__ */ M(() => Math.max(40, H(l) - H(p) - 4)), v = /* @__PURE__ */ M(() => i() ? Math.min(H(g) / t.columns.length, H(_) / t.rows.length, 52) : Math.min(H(g) / t.columns.length, 56)), y = /* @__PURE__ */ M(() => i() ? H(v) : Math.min(H(_) / t.rows.length, 44)), b = (e) => Math.max(1, Math.ceil(1 / (e * H(u).k * (window.devicePixelRatio || 1)) - .01)), x = /* @__PURE__ */ M(() => b(H(y))), S = /* @__PURE__ */ M(() => b(H(v))), C = /* @__PURE__ */ M(() => nc(qi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, H(x), H(S)), t.theme, t.max));
-	vn(() => {
+	B(() => {
 		if (!H(a)) return;
-		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = ph().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(u, e.transform)), r = Ku(H(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, rh)), () => r.on(".zoom", null);
+		let e = [[H(f), H(p)], [H(f) + t.columns.length * H(v), H(p) + t.rows.length * H(y)]], n = oh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => F(u, e.transform)), r = zu(H(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Xm)), () => r.on(".zoom", null);
 	});
-	let w = /* @__PURE__ */ j(() => ({
+	let w = /* @__PURE__ */ M(() => ({
 		values: t.values,
 		rows: t.rows,
 		columns: t.columns,
@@ -7256,27 +7217,27 @@ function gh(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), T = /* @__PURE__ */ j(() => Rc({
+	})), T = /* @__PURE__ */ M(() => jc({
 		left: H(f),
 		top: H(p),
 		cellWidth: H(v),
 		cellHeight: H(y),
 		transform: H(u)
 	}, H(w), H(c), H(l)));
-	vn(() => {
+	B(() => {
 		if (!H(a) || H(c) < 60) return;
-		let e = sc(H(a), "ink", "quiet", "accent"), t = ic(H(a), H(c), H(l));
-		zc(t, H(w), H(T), {
+		let e = ec(H(a), "ink", "quiet", "accent"), t = Zs(H(a), H(c), H(l));
+		Mc(t, H(w), H(T), {
 			canvas: H(C),
 			blockRows: H(x),
 			blockColumns: H(S)
-		}, e.accent), Hc(t, H(w), H(T), e), Uc(t, H(w), H(T), e);
+		}, e.accent), Fc(t, H(w), H(T), e), Ic(t, H(w), H(T), e);
 	});
-	function ee(e) {
-		let [n, r] = gc(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
+	function E(e) {
+		let [n, r] = lc(e, H(a)), i = Math.max(0, Math.floor((r - H(T).y(0)) / H(T).rowHeight)), o = Math.max(0, Math.floor((n - H(T).x(0)) / H(T).columnWidth));
 		return [i < t.rows.length && r >= H(p) - 1 ? i : null, o < t.columns.length && n >= H(f) - 1 ? o : null];
 	}
-	function te(e) {
+	function ee(e) {
 		let n = {
 			ArrowUp: [-1, 0],
 			ArrowDown: [1, 0],
@@ -7288,14 +7249,14 @@ function gh(e, t) {
 		else return;
 		e.preventDefault(), t.onhover?.(...d);
 	}
-	function ne(e) {
-		let [n, r] = ee(e);
+	function te(e) {
+		let [n, r] = E(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var re = mh(), ie = F(re);
-	ki(ie, (e) => P(a, e), () => H(a)), O(re), z(() => {
-		Q(re, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(re, "data-left", H(f)), Q(re, "data-top", H(p)), Q(re, "data-cell-width", H(v)), Q(re, "data-cell-height", H(y));
-	}), W("keydown", re, te), W("mousemove", ie, (e) => t.onhover?.(...ee(e))), U("mouseleave", ie, () => t.onhover?.(null, null)), W("click", ie, ne), Di(re, "clientWidth", (e) => P(c, e)), Di(re, "clientHeight", (e) => P(l, e)), q(e, re), A();
+	var ne = sh(), re = I(ne);
+	ki(re, (e) => F(a, e), () => H(a)), k(ne), V(() => {
+		Q(ne, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Q(ne, "data-left", H(f)), Q(ne, "data-top", H(p)), Q(ne, "data-cell-width", H(v)), Q(ne, "data-cell-height", H(y));
+	}), W("keydown", ne, ee), W("mousemove", re, (e) => t.onhover?.(...E(e))), U("mouseleave", re, () => t.onhover?.(null, null)), W("click", re, te), Di(ne, "clientWidth", (e) => F(c, e)), Di(ne, "clientHeight", (e) => F(l, e)), q(e, ne), j();
 }
 G([
 	"keydown",
@@ -7304,18 +7265,28 @@ G([
 ]);
 //#endregion
 //#region src/ready.ts
-function _h(e) {
+function uh(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
+//#region src/savedView.svelte.ts
+function dh(e, t) {
+	B(() => {
+		let n = t();
+		dr(() => e.saved = n);
+	}), B(() => () => {
+		e.saved = null;
+	});
+}
+//#endregion
 //#region src/inspection.ts
-var vh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", yh = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), bh = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), xh = /* @__PURE__ */ K("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), Sh = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), Ch = {
+var fh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", ph = /* @__PURE__ */ K("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), mh = /* @__PURE__ */ K("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), hh = /* @__PURE__ */ K("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), gh = /* @__PURE__ */ K("<p class=\"quiet\">Rows: layers. Columns: heads. Click a head to open it.</p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), _h = {
 	hash: "svelte-1eubc5f",
 	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}.grid.svelte-1eubc5f {display:grid;gap:6px;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function wh(e, t) {
-	k(t, !0), Z(e, Ch);
-	let n = Pi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(l) - 6, (H(o) - 24) / H(c) - 6, 96))));
+function vh(e, t) {
+	A(t, !0), Z(e, _h);
+	let n = Pi(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Jt(H(i)[0])), o = /* @__PURE__ */ P(Jt(H(i)[1])), s = /* @__PURE__ */ P(void 0), c = /* @__PURE__ */ M(() => n().numLayers), l = /* @__PURE__ */ M(() => n().numHeads), u = /* @__PURE__ */ M(() => Math.max(36, Math.floor(Math.min((H(a) - 40) / H(l) - 6, (H(o) - 24) / H(c) - 6, 96))));
 	function d(e, t) {
 		let r = n().headPatterns;
 		n().previewedHead = {
@@ -7324,7 +7295,7 @@ function wh(e, t) {
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
 			rows: r ? [...r.targets.map((n, i) => [n, Xi(r.attention_mass[e][t][i])]), ["own sentence ÷ other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
-			note: vh
+			note: fh
 		});
 	}
 	function f(e) {
@@ -7342,18 +7313,18 @@ function wh(e, t) {
 	function p(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var m = Sh(), g = R(I(m), 2), _ = F(g);
+	var m = gh(), g = z(L(m), 2), _ = I(g);
 	let v;
-	var y = F(_);
-	X(R(F(y), 2), 17, () => ({ length: H(l) }), Rr, (e, t, n) => {
-		var r = yh();
+	var y = I(_);
+	X(z(I(y), 2), 17, () => ({ length: H(l) }), Rr, (e, t, n) => {
+		var r = ph();
 		r.textContent = n, q(e, r);
-	}), O(y), X(R(y, 2), 17, () => ({ length: H(c) }), Rr, (e, t, r) => {
-		var i = xh(), a = F(i);
-		a.textContent = r, X(R(a, 2), 17, () => ({ length: H(l) }), Rr, (e, t, i) => {
-			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
-			var o = bh();
-			Q(o, "data-cell", `${r}.${i}`), Io(F(o), {
+	}), k(y), X(z(y, 2), 17, () => ({ length: H(c) }), Rr, (e, t, r) => {
+		var i = hh(), a = I(i);
+		a.textContent = r, X(z(a, 2), 17, () => ({ length: H(l) }), Rr, (e, t, i) => {
+			let a = /* @__PURE__ */ M(() => r === n().layer && i === n().head);
+			var o = mh();
+			Q(o, "data-cell", `${r}.${i}`), ko(I(o), {
 				get studio() {
 					return n();
 				},
@@ -7362,116 +7333,187 @@ function wh(e, t) {
 				get side() {
 					return H(u);
 				}
-			}), O(o), z((e) => {
+			}), k(o), V((e) => {
 				Q(o, "tabindex", H(a) ? 0 : -1), Q(o, "aria-selected", H(a)), Q(o, "aria-label", e);
 			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), U("mouseenter", o, () => d(r, i)), U("focus", o, () => d(r, i)), W("click", o, () => p(r, i)), q(e, o);
-		}), O(i), q(e, i);
-	}), O(_), ki(_, (e) => P(s, e), () => H(s)), O(g), z(() => v = oi(_, "", v, { "grid-template-columns": `28px repeat(${H(l)}, ${H(u)}px)` })), W("keydown", _, f), U("mouseleave", _, () => n().previewedHead = null), Di(g, "clientWidth", (e) => P(a, e)), Di(g, "clientHeight", (e) => P(o, e)), q(e, m), A();
+		}), k(i), q(e, i);
+	}), k(_), ki(_, (e) => F(s, e), () => H(s)), k(g), V(() => v = oi(_, "", v, { "grid-template-columns": `28px repeat(${H(l)}, ${H(u)}px)` })), W("keydown", _, f), U("mouseleave", _, () => n().previewedHead = null), Di(g, "clientWidth", (e) => F(a, e)), Di(g, "clientHeight", (e) => F(o, e)), q(e, m), j();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var Th = /* @__PURE__ */ K("<b> </b> ", 1), Eh = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), Dh = /* @__PURE__ */ K("<b> </b> <!> ", 1), Oh = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), kh = /* @__PURE__ */ K("<b> </b>"), Ah = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), jh = {
+var yh = /* @__PURE__ */ K("<b> </b> ", 1), bh = /* @__PURE__ */ K("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), xh = /* @__PURE__ */ K("<b> </b> <!> ", 1), Sh = /* @__PURE__ */ K("Attention of <b class=\"mono\"> </b> ", 1), Ch = /* @__PURE__ */ K("<b> </b>"), wh = /* @__PURE__ */ K("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), Th = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
 };
-function Mh(e, t) {
-	k(t, !0), Z(e, jh);
-	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => t.drawn.descriptions), s = /* @__PURE__ */ j(() => H(n).headDescription(H(r).layer, H(r).head));
-	var c = Ah(), l = F(c), u = (e) => {
-		var t = Eh();
-		X(R(I(t)), 18, () => H(a), (e) => e, (e, t, r) => {
-			var i = Th(), o = I(i);
+function Eh(e, t) {
+	A(t, !0), Z(e, Th);
+	let n = /* @__PURE__ */ M(() => t.drawn.studio), r = /* @__PURE__ */ M(() => t.drawn.input), i = /* @__PURE__ */ M(() => t.drawn.groups), a = /* @__PURE__ */ M(() => t.drawn.titles), o = /* @__PURE__ */ M(() => t.drawn.descriptions), s = /* @__PURE__ */ M(() => H(n).headDescription(H(r).layer, H(r).head));
+	var c = wh(), l = I(c), u = (e) => {
+		var t = bh();
+		X(z(L(t)), 18, () => H(a), (e) => e, (e, t, r) => {
+			var i = yh(), o = L(i);
 			let s;
-			var c = L(o, !0), l = R(o, 1, !0);
-			z((e) => {
+			var c = R(o, !0), l = z(o, 1, !0);
+			V((e) => {
 				s = oi(o, "", s, { color: e }), J(c, t), J(l, H(r) < H(a).length - 1 ? "; " : ". ");
-			}, [() => yo(vo(H(r), H(n).theme))]), q(e, i);
-		}), Ee(), q(e, t);
+			}, [() => fo(uo(H(r), H(n).theme))]), q(e, i);
+		}), Te(), q(e, t);
 	}, d = (e) => {
-		var t = Dh(), r = I(t), i = L(r), c = R(r, 2), l = (e) => {
+		var t = xh(), r = L(t), i = R(r), c = z(r, 2), l = (e) => {
 			var t = Tr();
-			z(() => J(t, `On this text: ${H(o)[0] ?? ""}.`)), q(e, t);
+			V(() => J(t, `On this text: ${H(o)[0] ?? ""}.`)), q(e, t);
 		};
 		Y(c, (e) => {
 			H(o)[0] && e(l);
 		});
-		var u = R(c);
-		z(() => {
+		var u = z(c);
+		V(() => {
 			J(i, `${H(a)[0] ?? ""}.`), J(u, ` On ${H(n).headPatterns.num_texts ?? ""} reference texts: ${H(s) ?? ""}.`);
 		}), q(e, t);
 	}, f = (e) => {
-		var t = Oh(), i = R(I(t)), a = L(i, !0), o = R(i);
-		z(() => {
+		var t = Sh(), i = z(L(t)), a = R(i, !0), o = z(i);
+		V(() => {
 			J(a, H(n).tokens[H(r).token]), J(o, ` (${H(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), q(e, t);
 	}, p = (e) => {
-		var t = kh(), n = L(t);
-		z((e) => J(n, `${e ?? ""}.`), [() => H(a).length > 1 ? `Mean of ${H(a).length} heads: ${H(a).join("; ")}` : H(a)[0]]), q(e, t);
+		var t = Ch(), n = R(t);
+		V((e) => J(n, `${e ?? ""}.`), [() => H(a).length > 1 ? `Mean of ${H(a).length} heads: ${H(a).join("; ")}` : H(a)[0]]), q(e, t);
 	};
 	Y(l, (e) => {
 		H(r).mode === "lines" && H(a).length > 1 ? e(u) : H(r).mode === "lines" && H(n).headPatterns ? e(d, 1) : H(r).mode === "token" ? e(f, 2) : e(p, -1);
 	});
-	var m = R(l, 2), h = (e) => {
+	var m = z(l, 2), h = (e) => {
 		var t = Tr();
-		z(() => J(t, `Left token attends to right token.
+		V(() => J(t, `Left token attends to right token.
     ${H(i).length > 100 ? "Only the strongest lines of visible tokens are drawn." : ""}`)), q(e, t);
 	}, g = (e) => {
 		var n = Tr();
-		z(() => J(n, `Rows: queries. Columns: keys. ${t.allKeys ? "Each row sums to 1." : ""}`)), q(e, n);
+		V(() => J(n, `Rows: queries. Columns: keys. ${t.allKeys ? "Each row sums to 1." : ""}`)), q(e, n);
 	};
 	Y(m, (e) => {
 		H(r).mode === "lines" ? e(h) : H(r).mode !== "token" && e(g, 1);
 	});
-	var _ = R(m, 2), v = (e) => {
+	var _ = z(m, 2), v = (e) => {
 		var t = Tr();
-		z(() => J(t, `Words: weights are summed over the tokens of the attended word (key)${H(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), q(e, t);
+		V(() => J(t, `Words: weights are summed over the tokens of the attended word (key)${H(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), q(e, t);
 	};
 	Y(_, (e) => {
 		H(n).showWords && e(v);
-	}), O(c), q(e, c), A();
+	}), k(c), q(e, c), j();
+}
+//#endregion
+//#region src/pages/attention/maps.ts
+var Dh = [
+	"lines",
+	"map",
+	"all",
+	"token",
+	"mean",
+	"rollout"
+], Oh = [
+	"heads",
+	"layers",
+	"heads_and_layers"
+], kh = (e) => Dh.find((t) => t === e) ?? "lines", Ah = (e) => Oh.find((t) => t === e) ?? "heads", jh = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function Mh(e, t) {
+	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
+	if (n === "all") return {
+		maps: [],
+		titles: [],
+		descriptions: []
+	};
+	if (n === "token") return {
+		maps: [(await e.fetchView("attention_by_layer", { token: a })).array("attention")],
+		titles: ["Mean over heads"],
+		descriptions: []
+	};
+	if (n === "mean" || n === "rollout") {
+		let a = n === "rollout" ? "rollout" : t.aggregate, o = await e.fetchView("mean_attention", {
+			aggregate: a,
+			layer: r,
+			head: i
+		}), s = {
+			heads: `Layer ${r}, mean over heads`,
+			layers: `Head ${i}, mean over layers`,
+			heads_and_layers: "Mean over all layers and heads",
+			rollout: `Rollout from the input to the output of layer ${r} (select another layer in the grid)`
+		}[a];
+		return {
+			maps: [o.array("attention")],
+			titles: [s],
+			descriptions: []
+		};
+	}
+	let s = o.length > 1 ? o : [{
+		layer: r,
+		head: i
+	}], c = await Promise.all(s.map((t) => e.fetchView("attention_map", {
+		...t,
+		full_precision: !0
+	})));
+	return {
+		maps: c.map((e) => e.array("attention")),
+		titles: s.map(jh),
+		descriptions: c.map(({ facts: e }) => e.description)
+	};
+}
+function Nh(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+	let o = `import numpy as np\n${e.pythonTrace}`;
+	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
+for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
+` : t === "mean" ? `${o}attention = ${{
+		heads: `np.asarray(trace.attention[${r}]).mean(0)`,
+		layers: `np.asarray(trace.attention)[:, ${i}].mean(0)`,
+		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
+	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
+}
+var Ph = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Fh = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function Ih(e, t) {
+	let [n, r] = [Fh(e), Fh(t)];
+	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var Nh = 8, Ph = ({ label: e, tokens: t }) => `${Qi(e)} (${t[0]})`;
-function Fh({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var Lh = 8, Rh = ({ label: e, tokens: t }) => `${Qi(e)} (${t[0]})`;
+function zh({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${Ph(n[a])} attends to ${Ph(n[o])}`,
+		title: `${Rh(n[a])} attends to ${Rh(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : Xi(s[t])]),
-		python: `${qa(e, t)}print(${Xa(n[a].tokens, n[o].tokens)})`
+		python: `${Nh(e, t)}print(${Ih(n[a].tokens, n[o].tokens)})`
 	};
 }
-function Ih({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Bh({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Gi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Ya(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Fh(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${Ph(n[i])}`,
-		rows: l.slice(0, Nh).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: qa(e, t) + f,
+		title: `Strongest attention ${a ? "from" : "to"} ${Rh(n[i])}`,
+		rows: l.slice(0, Lh).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: Nh(e, t) + f,
 		csv: () => na(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function Lh({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Vh({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${Qi(e.tokens[t.token])} (${t.token}) attends to ${Ph(n[a])}`,
+		title: `${Qi(e.tokens[t.token])} (${t.token}) attends to ${Rh(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${Ja(e, i)}print(${Xa([t.token], n[a].tokens)})`
+		python: `${Ph(e, i)}print(${Ih([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var Rh = /* @__PURE__ */ K("<span> </span>"), zh = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), Bh = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), Vh = {
+var Hh = /* @__PURE__ */ K("<span> </span>"), Uh = /* @__PURE__ */ K("<i class=\"svelte-u560r8\"></i> <!>", 1), Wh = /* @__PURE__ */ K("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Color scale from 0 to 1\">0 <!> 1</div>"), Gh = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function Hh(e, t) {
-	k(t, !0), Z(e, Vh);
+function Kh(e, t) {
+	A(t, !0), Z(e, Gh);
 	let n = [
 		0,
 		.001,
@@ -7488,39 +7530,39 @@ function Hh(e, t) {
 		.1,
 		.5
 	];
-	var i = Bh();
-	X(R(F(i)), 16, () => n, (e) => e, (e, n) => {
-		var i = zh(), a = I(i);
+	var i = Wh();
+	X(z(I(i)), 16, () => n, (e) => e, (e, n) => {
+		var i = Uh(), a = L(i);
 		let o;
-		var s = R(a, 2), c = (e) => {
-			var t = Rh(), r = L(t, !0);
-			z(() => J(r, n)), q(e, t);
-		}, l = /* @__PURE__ */ j(() => r.includes(n));
+		var s = z(a, 2), c = (e) => {
+			var t = Hh(), r = R(t, !0);
+			V(() => J(r, n)), q(e, t);
+		}, l = /* @__PURE__ */ M(() => r.includes(n));
 		Y(s, (e) => {
 			H(l) && e(c);
-		}), z((e, t) => {
+		}), V((e, t) => {
 			Q(a, "title", e), o = oi(a, "", o, { background: t });
-		}, [() => String(n), () => yo(ho(n, t.theme))]), q(e, i);
-	}), Ee(), O(i), q(e, i), A();
+		}, [() => String(n), () => fo(so(n, t.theme))]), q(e, i);
+	}), Te(), k(i), q(e, i), j();
 }
 //#endregion
 //#region src/glossary/explain.ts
-var Uh = 0;
-function Wh(e) {
-	let t = $s(e);
+var qh = 0;
+function Jh(e) {
+	let t = Ks(e);
 	return (e) => {
 		let n = null;
 		function r() {
 			if (n || !t) return;
 			n = document.createElement("span"), Object.assign(n, {
 				className: "tooltip",
-				id: `explanation-${Uh += 1}`,
+				id: `explanation-${qh += 1}`,
 				popover: "manual"
 			}), n.setAttribute("role", "tooltip");
 			let r = document.createElement("b");
 			r.textContent = t.name, n.append(r, " ", t.text);
 			let i = e.getRootNode();
-			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(rc(e))), e.setAttribute("aria-describedby", n.id), yc(e)(n);
+			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(Xs(e))), e.setAttribute("aria-describedby", n.id), fc(e)(n);
 		}
 		function i() {
 			n?.remove(), n = null, e.removeAttribute("aria-describedby");
@@ -7544,9 +7586,9 @@ function Wh(e) {
 }
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Gh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Kh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), qh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Jh = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), Yh = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function Xh(e, t) {
-	k(t, !0);
+var Yh = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Xh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Mean\"></div>"), Zh = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentences of query and key\"></div>"), Qh = /* @__PURE__ */ K("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), $h = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"View\"></div> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function eg(e, t) {
+	A(t, !0);
 	let n = [
 		[
 			"lines",
@@ -7608,94 +7650,152 @@ function Xh(e, t) {
 			"B → B",
 			"Queries and keys in the second sentence (B)"
 		]
-	], a = /* @__PURE__ */ j(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ j(() => t.studio.options.sink === "hidden");
-	var s = Yh(), c = F(s);
+	], a = /* @__PURE__ */ M(() => t.studio.tokenization.segments.includes(1)), o = /* @__PURE__ */ M(() => t.studio.options.sink === "hidden");
+	var s = $h(), c = I(s);
 	X(c, 21, () => n, ([e, t, n]) => e, (e, n) => {
-		var r = /* @__PURE__ */ j(() => h(H(n), 3));
+		var r = /* @__PURE__ */ M(() => h(H(n), 3));
 		let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-		var s = Gh(), c = L(s, !0);
-		Yr(s, () => Wh(a())), z(() => {
+		var s = Yh(), c = R(s, !0);
+		Yr(s, () => Jh(a())), V(() => {
 			Q(s, "title", i() === "rollout" ? void 0 : o()), Q(s, "aria-checked", t.mode === i()), J(c, a());
 		}), W("click", s, () => t.studio.setOption("mode", i() === "lines" ? null : i())), q(e, s);
-	}), O(c);
-	var l = R(c, 2), u = (e) => {
-		var n = Kh();
+	}), k(c);
+	var l = z(c, 2), u = (e) => {
+		var n = Xh();
 		X(n, 21, () => r, ([e, t]) => e, (e, n) => {
-			var r = /* @__PURE__ */ j(() => h(H(n), 2));
+			var r = /* @__PURE__ */ M(() => h(H(n), 2));
 			let i = () => H(r)[0], a = () => H(r)[1];
-			var o = Gh(), s = L(o, !0);
-			z(() => {
+			var o = Yh(), s = R(o, !0);
+			V(() => {
 				Q(o, "aria-checked", t.aggregate === i()), J(s, a());
 			}), W("click", o, () => t.studio.setOption("aggregate", i() === "heads" ? null : i())), q(e, o);
-		}), O(n), q(e, n);
+		}), k(n), q(e, n);
 	};
 	Y(l, (e) => {
 		t.mode === "mean" && e(u);
 	});
-	var d = R(l, 2), f = (e) => {
-		var n = qh();
+	var d = z(l, 2), f = (e) => {
+		var n = Zh();
 		X(n, 21, () => i, ([e, t, n]) => e, (e, n) => {
-			var r = /* @__PURE__ */ j(() => h(H(n), 3));
+			var r = /* @__PURE__ */ M(() => h(H(n), 3));
 			let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
-			var s = Gh(), c = L(s, !0);
-			z(() => {
+			var s = Yh(), c = R(s, !0);
+			V(() => {
 				Q(s, "title", o()), Q(s, "aria-checked", (t.studio.options.between ?? "") === i()), J(c, a());
 			}), W("click", s, () => t.studio.setOption("between", i())), q(e, s);
-		}), O(n), q(e, n);
+		}), k(n), q(e, n);
 	};
 	Y(d, (e) => {
 		H(a) && t.mode !== "all" && t.mode !== "token" && e(f);
 	});
-	var p = R(d, 2), m = (e) => {
-		var n = Jh(), r = L(n);
-		z(() => {
+	var p = z(d, 2), m = (e) => {
+		var n = Qh(), r = R(n);
+		V(() => {
 			Q(n, "aria-pressed", H(o)), n.disabled = t.sink === null, J(r, `Hide ${(t.sink === null ? "sink" : t.studio.tokens[t.sink]) ?? ""}`);
 		}), W("click", n, () => t.studio.setOption("sink", H(o) ? null : "hidden")), q(e, n);
 	};
 	Y(p, (e) => {
 		t.mode !== "all" && e(m);
 	});
-	var g = R(p, 4), _ = (e) => {
-		Hh(e, { get theme() {
+	var g = z(p, 4), _ = (e) => {
+		Kh(e, { get theme() {
 			return t.studio.theme;
 		} });
 	};
 	Y(g, (e) => {
 		t.mode !== "lines" && t.mode !== "all" && e(_);
-	}), O(s), q(e, s), A();
+	}), k(s), q(e, s), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function Zh(e, t, n) {
+function tg(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Qh(e, t, { queries: n, keys: r }) {
+function ng(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
 	return i;
 }
 //#endregion
+//#region src/pages/attention/savedAttention.ts
+var rg = [
+	"aa",
+	"ab",
+	"ba",
+	"bb"
+];
+function ig(e, t, n, r) {
+	let { layer: i, head: a, token: o, comparedHeads: s } = e, c = rg.find((t) => t === e.options.between), l = {
+		...e.showWords ? { words: !0 } : {},
+		...c ? { between: c } : {},
+		...e.options.sink === "hidden" && r !== null ? { hidden_key: r } : {}
+	};
+	if (t === "all") return { view: "attention" };
+	if (t === "token") return {
+		view: "cls",
+		token: e.shownToken,
+		options: l
+	};
+	if (t === "rollout") return {
+		view: "attention",
+		layer: i,
+		options: {
+			...l,
+			aggregate: "rollout"
+		}
+	};
+	if (t === "mean") return {
+		view: "attention",
+		...{
+			heads: { layer: i },
+			layers: { head: a },
+			heads_and_layers: {}
+		}[n],
+		options: {
+			...l,
+			aggregate: n
+		}
+	};
+	let u = s.map((e) => [e.layer, e.head]), d = u.length ? {
+		...l,
+		heads: u
+	} : l, f = u.length ? {} : {
+		layer: i,
+		head: a
+	};
+	return t === "map" ? {
+		view: "attention",
+		...f,
+		options: d
+	} : {
+		view: "lines",
+		...f,
+		...o === null ? {} : { token: o },
+		options: d
+	};
+}
+//#endregion
 //#region src/pages/Attention.svelte
-var $h = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), eg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), tg = /* @__PURE__ */ K("<!> <!>", 1);
-function ng(e, t) {
-	k(t, !0);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ j(() => Ua(n().options.mode)), i = /* @__PURE__ */ j(() => Wa(n().options.aggregate)), a = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), o = /* @__PURE__ */ j(() => n().tokenGroups), s = /* @__PURE__ */ N({
+var ag = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), og = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), sg = /* @__PURE__ */ K("<!> <!>", 1);
+function cg(e, t) {
+	A(t, !0);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ M(() => kh(n().options.mode)), i = /* @__PURE__ */ M(() => Ah(n().options.aggregate)), a = /* @__PURE__ */ M(() => n().attentionOverview?.facts.sink_token ?? null), o = /* @__PURE__ */ M(() => n().tokenGroups), s = /* @__PURE__ */ P({
 		query: null,
 		key: null
-	}), c = ro(n(), () => ({
+	}), c = Xa(n(), () => ({
 		mode: H(r),
 		aggregate: H(i),
 		layer: n().layer,
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => Ka(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ j(() => {
+	}), (e) => Mh(n(), e), { isCurrent: (e) => e.mode === H(r) }), l = /* @__PURE__ */ M(() => {
 		if (!c.value || !c.input) return null;
 		let e = H(r) === "token" ? Ui : Hi, t = c.value.maps.map((t) => e(t, n().tokens.length, H(o))), { titles: i, descriptions: a } = c.value;
 		return {
@@ -7706,24 +7806,24 @@ function ng(e, t) {
 			titles: i,
 			descriptions: a
 		};
-	}), u = /* @__PURE__ */ j(() => Zh(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ j(() => H(u).queries), f = /* @__PURE__ */ j(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ j(() => p(n().focusedToken)), h = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
-	vn(() => {
-		H(r) === "all" ? _h(`all.${n().layer}.${n().head}`) : _h(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
+	}), u = /* @__PURE__ */ M(() => tg(H(o), n().options.between ?? "", n().options.sink === "hidden" ? H(a) : null)), d = /* @__PURE__ */ M(() => H(u).queries), f = /* @__PURE__ */ M(() => H(u).keys), p = (e) => e === null ? null : H(o).findIndex((t) => t.tokens.includes(e)), m = /* @__PURE__ */ M(() => p(n().focusedToken)), h = /* @__PURE__ */ M(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), g = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, _ = (e) => e.map((e) => H(o)[e].label);
+	dh(n(), () => ig(n(), H(r), H(i), H(a))), B(() => {
+		H(r) === "all" ? uh(`all.${n().layer}.${n().head}`) : uh(H(l) ? `${H(r)}.${H(l).input.layer}.${H(l).input.head}` : "");
 	});
 	function v(e, t) {
-		P(s, {
+		F(s, {
 			query: e,
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Fh(H(l), e, t)) : n().inspect(Ih(H(l), r, e !== null));
+		n().hovered = r === null ? null : H(o)[r].tokens[0], !H(l) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(zh(H(l), e, t)) : n().inspect(Bh(H(l), r, e !== null));
 	}
 	function y(e, t) {
-		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? Lh(H(l), e, t) : null);
+		n().hovered = t === null ? null : H(o)[t].tokens[0], n().inspect(H(l) && e !== null && t !== null ? Vh(H(l), e, t) : null);
 	}
 	let b = (e) => n().toggleToken(H(o)[e].tokens[0]);
-	var x = tg(), S = I(x);
-	Xh(S, {
+	var x = sg(), S = L(x);
+	eg(S, {
 		get studio() {
 			return n();
 		},
@@ -7737,20 +7837,20 @@ function ng(e, t) {
 			return H(a);
 		}
 	});
-	var C = R(S, 2), w = (e) => {
-		var t = $h(), n = L(t, !0);
-		z(() => J(n, c.error.message)), q(e, t);
+	var C = z(S, 2), w = (e) => {
+		var t = ag(), n = R(t, !0);
+		V(() => J(n, c.error.message)), q(e, t);
 	}, T = (e) => {
-		wh(e, { get studio() {
+		vh(e, { get studio() {
 			return n();
 		} });
+	}, E = (e) => {
+		q(e, og());
 	}, ee = (e) => {
-		q(e, eg());
-	}, te = (e) => {
-		var t = tg(), i = I(t);
+		var t = sg(), i = L(t);
 		{
-			let e = /* @__PURE__ */ j(() => H(f).length === H(o).length);
-			Mh(i, {
+			let e = /* @__PURE__ */ M(() => H(f).length === H(o).length);
+			Eh(i, {
 				get drawn() {
 					return H(l);
 				},
@@ -7759,13 +7859,13 @@ function ng(e, t) {
 				}
 			});
 		}
-		var a = R(i, 2), c = (e) => {
+		var a = z(i, 2), c = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => H(l).maps.map((e) => Qh(e, H(o).length, H(u)))), r = /* @__PURE__ */ j(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ j(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ j(() => p(n().token)), s = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ M(() => H(l).maps.map((e) => ng(e, H(o).length, H(u)))), r = /* @__PURE__ */ M(() => H(o).map((e) => e.label)), i = /* @__PURE__ */ M(() => H(o).map((e) => e.segment)), a = /* @__PURE__ */ M(() => p(n().token)), s = /* @__PURE__ */ M(() => ({
 					query: new Set(H(d)),
 					key: new Set(H(f))
 				}));
-				Kc(e, {
+				zc(e, {
 					get maps() {
 						return H(t);
 					},
@@ -7793,8 +7893,8 @@ function ng(e, t) {
 			}
 		}, x = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => Wi(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ j(() => _(H(f)));
-				gh(e, {
+				let t = /* @__PURE__ */ M(() => Wi(H(l).maps[0], H(o).length, H(h).map((e, t) => t), H(f))), r = /* @__PURE__ */ M(() => _(H(f)));
+				lh(e, {
 					get values() {
 						return H(t);
 					},
@@ -7814,8 +7914,8 @@ function ng(e, t) {
 			}
 		}, S = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => Wi(Gi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ j(() => _(H(d))), i = /* @__PURE__ */ j(() => _(H(f))), a = /* @__PURE__ */ j(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ j(() => g(H(f), H(s).key));
-				gh(e, {
+				let t = /* @__PURE__ */ M(() => Wi(Gi(H(l).maps), H(o).length, H(d), H(f))), r = /* @__PURE__ */ M(() => _(H(d))), i = /* @__PURE__ */ M(() => _(H(f))), a = /* @__PURE__ */ M(() => g(H(d), H(s).query ?? H(m))), c = /* @__PURE__ */ M(() => g(H(f), H(s).key));
+				lh(e, {
 					get values() {
 						return H(t);
 					},
@@ -7845,23 +7945,23 @@ function ng(e, t) {
 		}), q(e, t);
 	};
 	Y(C, (e) => {
-		c.error ? e(w) : H(r) === "all" ? e(T, 1) : H(l) ? e(te, -1) : e(ee, 2);
-	}), q(e, x), A();
+		c.error ? e(w) : H(r) === "all" ? e(T, 1) : H(l) ? e(ee, -1) : e(E, 2);
+	}), q(e, x), j();
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var rg = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), ig = {
+var lg = /* @__PURE__ */ K("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), ug = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function ag(e, t) {
-	k(t, !0), Z(e, ig);
-	let n = Pi(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = {
+function dg(e, t) {
+	A(t, !0), Z(e, ug);
+	let n = Pi(t, "single", 3, !1), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(0), a = {
 		left: 34,
 		right: 10,
 		top: 8,
 		bottom: 18
-	}, o = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), s = /* @__PURE__ */ j(() => {
+	}, o = /* @__PURE__ */ M(() => t.series[0].values.length / t.series[0].numTokens), s = /* @__PURE__ */ M(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		return {
@@ -7873,9 +7973,9 @@ function ag(e, t) {
 		let [t, n] = [H(s).low - H(s).padding, H(s).high + H(s).padding];
 		return a.top + (1 - (e - t) / (n - t)) * (104 - a.top - a.bottom);
 	};
-	vn(() => {
+	B(() => {
 		if (t.theme, !H(r) || H(i) < 40) return;
-		let e = sc(H(r), "ink", "quiet", "line", "positive", "negative"), a = ic(H(r), H(i), 104), o = [e.positive, e.negative];
+		let e = ec(H(r), "ink", "quiet", "line", "positive", "negative"), a = Zs(H(r), H(i), 104), o = [e.positive, e.negative];
 		if (u(a, e), n()) return f(a, e.ink);
 		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.3, Math.max(.05, 12 / s));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
@@ -7899,7 +7999,7 @@ function ag(e, t) {
 		}
 	});
 	function u(e, n) {
-		e.font = `11px ${oc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${$s}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [H(s).low, H(s).high]) e.fillText(Ji(t), a.left - 6, l(t)), e.beginPath(), e.moveTo(a.left, Math.round(l(t)) + .5), e.lineTo(H(i) - a.right, Math.round(l(t)) + .5), e.stroke();
 		e.textAlign = "center";
 		for (let n = 0; n < t.depths; n += 1) e.fillText(ia(n), c(n - t.firstDepth), 97);
@@ -7919,7 +8019,7 @@ function ag(e, t) {
 	}
 	let p = ({ values: e, numTokens: t }) => Float32Array.from({ length: H(o) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function m(e) {
-		let [n, s] = gc(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
+		let [n, s] = lc(e, H(r)), c = Math.round((n - a.left) / (H(i) - a.left - a.right) * (t.depths - 1)), u = Math.min(H(o) - 1, Math.max(0, c - t.firstDepth)), d = {
 			token: {
 				series: 0,
 				token: 0
@@ -7941,15 +8041,15 @@ function ag(e, t) {
 			}
 		}), t.onhover(d);
 	}
-	var h = rg(), g = F(h), _ = L(g, !0), v = R(g, 2);
-	ki(v, (e) => P(r, e), () => H(r)), O(h), z(() => {
+	var h = lg(), g = I(h), _ = R(g, !0), v = z(g, 2);
+	ki(v, (e) => F(r, e), () => H(r)), k(h), V(() => {
 		Q(g, "title", t.description), J(_, t.title), Q(v, "aria-label", `${t.title}: ${t.description}`), Q(v, "data-chart", t.title);
-	}), W("mousemove", v, m), U("mouseleave", v, () => t.onhover(null)), Di(h, "clientWidth", (e) => P(i, e)), q(e, h), A();
+	}), W("mousemove", v, m), U("mouseleave", v, () => t.onhover(null)), Di(h, "clientWidth", (e) => F(i, e)), q(e, h), j();
 }
 G(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var og = [
+var fg = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -7968,7 +8068,7 @@ var og = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], sg = class {
+], pg = class {
 	studio;
 	payload;
 	otherText;
@@ -8069,18 +8169,18 @@ var og = [
 			]))
 		};
 	}
-}, cg = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), lg = {
+}, mg = /* @__PURE__ */ K("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), hg = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function ug(e, t) {
-	k(t, !0), Z(e, lg);
-	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = cg(), a = F(i);
-	X(a, 17, () => og, (e) => e.array, (e, i) => {
+function gg(e, t) {
+	A(t, !0), Z(e, hg);
+	let n = /* @__PURE__ */ M(() => t.paths.facts.num_depths), r = /* @__PURE__ */ M(() => t.studio.theme);
+	var i = mg(), a = I(i);
+	X(a, 17, () => fg, (e) => e.array, (e, i) => {
 		{
-			let a = /* @__PURE__ */ j(() => t.paths.series(H(i)));
-			ag(e, {
+			let a = /* @__PURE__ */ M(() => t.paths.series(H(i)));
+			dg(e, {
 				get title() {
 					return H(i).title;
 				},
@@ -8108,13 +8208,13 @@ function ug(e, t) {
 			});
 		}
 	});
-	var o = R(a, 2), s = (e) => {
+	var o = z(a, 2), s = (e) => {
 		{
-			let i = /* @__PURE__ */ j(() => [{
+			let i = /* @__PURE__ */ M(() => [{
 				values: t.paths.cosineBetween,
 				numTokens: 1
 			}]);
-			ag(e, {
+			dg(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts",
 				get series() {
@@ -8135,17 +8235,17 @@ function ug(e, t) {
 	};
 	Y(o, (e) => {
 		t.paths.cosineBetween && e(s);
-	}), O(i), q(e, i), A();
+	}), k(i), q(e, i), j();
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var dg = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), fg = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
-function pg(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
-	var a = fg(), o = F(a), s = (e) => {
-		var t = dg(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
-		Ee(), z((e, t) => {
+var _g = /* @__PURE__ */ K("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last layer. Click\n    a token to compare another; press 0 or double-click to reset the zoom.", 1), vg = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function yg(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.paths.facts), r = /* @__PURE__ */ M(() => t.paths.cosineBetween), i = /* @__PURE__ */ M(() => H(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)} %`).join(" + "));
+	var a = vg(), o = I(a), s = (e) => {
+		var t = _g(), i = L(t), a = R(i, !0), o = z(i, 2), s = R(o, !0), c = z(o, 2), l = R(c, !0), u = R(z(c, 2), !0);
+		Te(), V((e, t) => {
 			J(a, H(n).tokens[H(n).token]), J(s, H(n).other_tokens[H(n).other_token]), J(l, e), J(u, t);
 		}, [() => H(r)[0].toFixed(2), () => H(r).at(-1).toFixed(2)]), q(e, t);
 	}, c = (e) => {
@@ -8154,54 +8254,57 @@ function pg(e, t) {
 	Y(o, (e) => {
 		H(r) && H(n).other_tokens ? e(s) : e(c, -1);
 	});
-	var l = R(o);
-	O(a), z(() => J(l, ` Axes: principal components of all hidden states shown; they explain ${H(i) ?? ""} of the variance.`)), q(e, a), A();
+	var l = z(o);
+	k(a), V(() => J(l, ` Axes: principal components of all hidden states shown; they explain ${H(i) ?? ""} of the variance.`)), q(e, a), j();
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var mg = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), hg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), gg = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), _g = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), vg = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), yg = {
+var bg = /* @__PURE__ */ K("<button role=\"radio\">Study results</button>"), xg = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Sg = /* @__PURE__ */ K("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Cg = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Dimensions\"></div> <!>", 1), wg = /* @__PURE__ */ K("<div class=\"toolbar\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"What to show\"><button role=\"radio\">All tokens</button> <button role=\"radio\">One word in two contexts</button> <!></div> <!></div>"), Tg = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function bg(e, t) {
-	k(t, !0), Z(e, yg);
+function Eg(e, t) {
+	A(t, !0), Z(e, Tg);
 	let n = "She put the money in the bank.";
 	function r(e) {
-		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
+		t.studio.setOption("compared_tokens", null), t.studio.setOption("other_text", e);
 	}
-	var i = vg(), a = F(i), o = F(a), s = R(o, 2), c = R(s, 2), l = (e) => {
-		var n = mg();
-		z(() => Q(n, "aria-checked", t.showStudies)), W("click", n, () => t.studio.setOption("source", "studies")), q(e, n);
+	function i(e) {
+		t.studio.setOption("source", null), r(e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
+	}
+	var a = wg(), o = I(a), s = I(o), c = z(s, 2), l = z(c, 2), u = (e) => {
+		var n = bg();
+		V(() => Q(n, "aria-checked", t.showStudies)), W("click", n, () => t.studio.setOption("source", "studies")), q(e, n);
 	};
-	Y(c, (e) => {
-		t.hasStudies && e(l);
-	}), O(a);
-	var u = R(a, 2), d = (e) => {
-		var r = _g(), i = I(r);
-		X(i, 20, () => [2, 3], (e) => e, (e, n) => {
-			var r = hg(), i = L(r);
-			z(() => {
+	Y(l, (e) => {
+		t.hasStudies && e(u);
+	}), k(o);
+	var d = z(o, 2), f = (e) => {
+		var i = Cg(), a = L(i);
+		X(a, 20, () => [2, 3], (e) => e, (e, n) => {
+			var r = xg(), i = R(r);
+			V(() => {
 				Q(r, "aria-checked", t.dimensions === n), J(i, `${n ?? ""}D`);
 			}), W("click", r, () => t.studio.setOption("dimensions", n === 3 ? "3" : null)), q(e, r);
-		}), O(i);
-		var a = R(i, 2), o = (e) => {
-			var r = gg();
-			vi(r), z(() => yi(r, t.otherText)), W("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), q(e, r);
+		}), k(a);
+		var o = z(a, 2), s = (e) => {
+			var i = Sg();
+			vi(i), V(() => yi(i, t.otherText)), W("change", i, (e) => r(e.currentTarget.value.trim() || n)), q(e, i);
 		};
-		Y(a, (e) => {
-			t.otherText && e(o);
-		}), q(e, r);
+		Y(o, (e) => {
+			t.otherText && e(s);
+		}), q(e, i);
 	};
-	Y(u, (e) => {
-		t.showStudies || e(d);
-	}), O(i), z((e) => {
-		Q(o, "aria-checked", !t.otherText && !t.showStudies), Q(s, "aria-checked", e);
-	}, [() => !!t.otherText && !t.showStudies]), W("click", o, () => r(!1)), W("click", s, () => r(!0)), q(e, i), A();
+	Y(d, (e) => {
+		t.showStudies || e(f);
+	}), k(a), V((e) => {
+		Q(s, "aria-checked", !t.otherText && !t.showStudies), Q(c, "aria-checked", e);
+	}, [() => !!t.otherText && !t.showStudies]), W("click", s, () => i(!1)), W("click", c, () => i(!0)), q(e, a), j();
 }
 G(["click", "change"]);
 //#endregion
 //#region src/charts/camera.ts
-var xg = class {
+var Dg = class {
 	dimensions;
 	points;
 	width = 1;
@@ -8308,7 +8411,7 @@ var xg = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function Sg(e, [t, n], r, i) {
+function Og(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -8316,7 +8419,7 @@ function Sg(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var Cg = class {
+var kg = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -8327,7 +8430,7 @@ var Cg = class {
 			r
 		]), !i;
 	}
-}, wg = 3, Tg = class {
+}, Ag = 3, jg = class {
 	camera;
 	redraw;
 	drag = null;
@@ -8339,7 +8442,7 @@ var Cg = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = gc(e, t), a = n && e.shiftKey;
+		let [r, i] = lc(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -8349,8 +8452,8 @@ var Cg = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = gc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < wg && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = lc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < Ag && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -8365,7 +8468,7 @@ var Cg = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...gc(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...lc(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -8385,17 +8488,17 @@ var Cg = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function Eg(e, t, n, r) {
+function Mg(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, e.lineWidth = o ? 2.5 : 1, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a * (.25 + .75 * c / s), c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${ac}`, e.fillText(ia(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${Qs}`, e.fillText(ia(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function Dg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
-	e.font = `${o ? 600 : 400} 12px ${ac}`, e.textBaseline = "middle";
-	let l = cc(e, n, 140), u = e.measureText(l).width, d = [
+function Ng(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+	e.font = `${o ? 600 : 400} 12px ${Qs}`, e.textBaseline = "middle";
+	let l = tc(e, n, 140), u = e.measureText(l).width, d = [
 		[r + 8, i],
 		[r - 8 - u, i],
 		[r - u / 2, i - 14],
@@ -8405,17 +8508,17 @@ function Dg(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var Og = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), kg = {
+var Pg = /* @__PURE__ */ K("<div class=\"box svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Fg = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}\n  @media (max-width: 600px) {.box.svelte-usxjcb {min-height:240px;}\n  }canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Ag(e, t) {
-	k(t, !0), Z(e, kg);
-	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
+function Ig(e, t) {
+	A(t, !0), Z(e, Fg);
+	let n = /* @__PURE__ */ P(void 0), r = [0, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Jt(H(i)[0])), o = /* @__PURE__ */ P(Jt(H(i)[1])), s = null, c = 0, l = /* @__PURE__ */ M(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ M(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new xg(t.dimensions, H(u))), f = new Tg(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
-	vn(() => {
+	}), d = /* @__PURE__ */ M(() => new Dg(t.dimensions, H(u))), f = new jg(() => H(d), _), p = ({ series: e, token: n }, r) => H(l)[e] + r * t.texts[e].tokens.length + n;
+	B(() => {
 		H(a) < 60 || H(o) < 60 || (t.compared.length ? g() : m());
 	});
 	function m() {
@@ -8425,7 +8528,7 @@ function Ag(e, t) {
 		let e = t.compared.flatMap((e) => Array.from({ length: t.depths }, (t, n) => p(e, n)));
 		H(d).fit(H(a), H(o), 64, e), _();
 	}
-	vn(() => {
+	B(() => {
 		t.texts, t.highlighted, t.studio.theme, _();
 	});
 	function _() {
@@ -8434,9 +8537,9 @@ function Ag(e, t) {
 	function v() {
 		if (!H(n) || H(a) < 60) return;
 		s = H(d).project(H(u));
-		let e = sc(H(n), "quiet", "paper", "positive", "negative"), r = ic(H(n), H(a), H(o));
+		let e = ec(H(n), "quiet", "paper", "positive", "negative"), r = Zs(H(n), H(a), H(o));
 		r.lineCap = "round";
-		let i = new Cg(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new kg(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.12, 28 / c)) * (t.highlighted.length ? .45 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -8445,7 +8548,7 @@ function Ag(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) Eg(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) Mg(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -8457,7 +8560,7 @@ function Ag(e, t) {
 				paper: e.paper,
 				width: H(a)
 			};
-			Dg(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+			Ng(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
 		}
 		let { center: h, scale: g, shift: _ } = H(d);
 		H(n).dataset.camera = JSON.stringify({
@@ -8476,7 +8579,7 @@ function Ag(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? Sg(s, gc(e, H(n)), 18) : null;
+		let r = s ? Og(s, lc(e, H(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(H(l).length > 1 && r >= H(l)[1]), [a, o] = [r - H(l)[i], t.texts[i].tokens.length];
 		return {
@@ -8494,10 +8597,10 @@ function Ag(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = Og(), w = F(C);
-	ki(w, (e) => P(n, e), () => H(n)), O(C), Yr(C, () => hc((e) => f.wheel(e, H(n)))), z(() => {
+	var C = Pg(), w = I(C);
+	ki(w, (e) => F(n, e), () => H(n)), k(C), Yr(C, () => cc((e) => f.wheel(e, H(n)))), V(() => {
 		Q(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Q(w, "data-paths", t.texts.length);
-	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Di(C, "clientWidth", (e) => P(a, e)), Di(C, "clientHeight", (e) => P(o, e)), q(e, C), A();
+	}), W("keydown", C, (e) => f.key(e, m)), W("pointerdown", w, (e) => f.down(e, H(n))), W("pointermove", w, x), W("pointerup", w, S), U("pointerleave", w, () => t.onhover(null)), W("dblclick", w, m), Di(C, "clientWidth", (e) => F(a, e)), Di(C, "clientHeight", (e) => F(o, e)), q(e, C), j();
 }
 G([
 	"keydown",
@@ -8508,18 +8611,18 @@ G([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var jg = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Mg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Ng = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Pg = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Fg = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), Ig = {
+var Lg = /* @__PURE__ */ K("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Rg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), zg = /* @__PURE__ */ K("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Bg = /* @__PURE__ */ K("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Vg = /* @__PURE__ */ K("<div class=\"studies svelte-1a5nol3\"></div>"), Hg = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function Lg(e, t) {
-	k(t, !0), Z(e, Ig);
+function Ug(e, t) {
+	A(t, !0), Z(e, Hg);
 	let n = Bi(() => ({
 		model: t.studio.modelName,
 		name: "layers"
-	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
-	vn(() => {
-		n.value && _h(`layers.study_results.${H(r).length}`);
+	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ M(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
+	B(() => {
+		n.value && uh(`layers.study_results.${H(r).length}`);
 	});
 	function a(e, n, r, a) {
 		let o = ta(`${t.studio.modelName}/studio/layers.safetensors`);
@@ -8531,25 +8634,25 @@ function Lg(e, t) {
 			csv: () => na(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
 		});
 	}
-	var o = Er(), s = I(o), c = (e) => {
-		var t = jg(), r = L(t, !0);
-		z(() => J(r, n.error.message)), q(e, t);
+	var o = Er(), s = L(o), c = (e) => {
+		var t = Lg(), r = R(t, !0);
+		V(() => J(r, n.error.message)), q(e, t);
 	}, l = (e) => {
-		q(e, Mg());
+		q(e, Rg());
 	}, u = (e) => {
-		q(e, Ng());
+		q(e, zg());
 	}, d = (e) => {
-		var n = Fg();
+		var n = Vg();
 		X(n, 21, () => H(r), (e) => e.study, (e, n) => {
-			var r = Pg(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = Bg(), o = I(r), s = R(o, !0), c = z(o, 2), l = R(c, !0), u = z(c, 2);
 			X(u, 20, () => H(n).curves, (e) => e, (e, r) => {
-				let o = /* @__PURE__ */ j(() => i(H(n), r));
+				let o = /* @__PURE__ */ M(() => i(H(n), r));
 				{
-					let i = /* @__PURE__ */ j(() => [{
+					let i = /* @__PURE__ */ M(() => [{
 						values: H(o),
 						numTokens: 1
 					}]);
-					ag(e, {
+					dg(e, {
 						get title() {
 							return r;
 						},
@@ -8569,32 +8672,53 @@ function Lg(e, t) {
 						onhover: (e) => e && a(H(n), r, e.row, e.value)
 					});
 				}
-			}), O(u), O(r), z(() => {
+			}), k(u), k(r), V(() => {
 				J(s, H(n).title), J(l, H(n).summary);
 			}), q(e, r);
-		}), O(n), q(e, n);
+		}), k(n), q(e, n);
 	};
 	Y(s, (e) => {
 		n.error ? e(c) : n.value ? H(r).length ? e(d, -1) : e(u, 2) : e(l, 1);
-	}), q(e, o), A();
+	}), q(e, o), j();
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var Rg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), zg = /* @__PURE__ */ K("<!> <!> <!>", 1), Bg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Vg = /* @__PURE__ */ K("<!> <!>", 1);
-function Hg(e, t) {
-	k(t, !0);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ N(null), a = /* @__PURE__ */ j(() => n().options.other_text ?? ""), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = no(n(), "layers", () => H(s) ? null : H(a) ? {
-		other_text: H(a),
-		...H(i) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new sg(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
+var Wg = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Gg = /* @__PURE__ */ K("<!> <!> <!>", 1), Kg = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), qg = /* @__PURE__ */ K("<!> <!>", 1);
+function Jg(e, t) {
+	A(t, !0);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ P(null), i = /* @__PURE__ */ M(() => n().options.other_text ?? ""), a = /* @__PURE__ */ M(() => {
+		let [e, t] = /^\d+\.\d+$/.test(n().options.compared_tokens ?? "") ? n().options.compared_tokens.split(".").map(Number) : [];
+		return e < n().tokens.length ? {
+			token: e,
+			other_token: t
+		} : null;
+	}), o = /* @__PURE__ */ M(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ M(() => H(o) && n().options.source === "studies"), c = /* @__PURE__ */ M(() => n().options.dimensions === "3" ? 3 : 2), l = Ya(n(), "layers", () => H(s) ? null : H(i) ? {
+		other_text: H(i),
+		...H(a) ?? {}
+	} : {}), u = /* @__PURE__ */ M(() => l.value && l.input ? new pg(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ M(() => H(r) ?? (H(u) && n().focusedToken !== null && n().focusedToken < H(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
-	} : null)), f = /* @__PURE__ */ j(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
-	vn(() => {
-		n().tokenization, H(a), P(i, null);
+	} : null)), f = /* @__PURE__ */ M(() => H(d) ? [H(d)] : H(u)?.compared ?? []);
+	dh(n(), () => {
+		if (H(s)) return { reason: "These curves are files in the output folder of glassbert study." };
+		if (!H(u)) return null;
+		let { token: e, other_token: t } = H(u).facts;
+		return H(i) ? {
+			view: "layers",
+			token: e,
+			options: {
+				other_text: H(i),
+				other_token: t,
+				dimensions: H(c)
+			}
+		} : {
+			view: "layers",
+			token: n().token,
+			options: { dimensions: H(c) }
+		};
 	});
 	function p(e) {
-		(H(r)?.series !== e?.series || H(r)?.token !== e?.token) && P(r, e), n().hovered = e?.series === 0 ? e.token : null;
+		(H(r)?.series !== e?.series || H(r)?.token !== e?.token) && F(r, e), n().hovered = e?.series === 0 ? e.token : null;
 	}
 	function m({ series: e, token: t }) {
 		if (!H(u)?.compared.length) return n().toggleToken(t);
@@ -8602,26 +8726,20 @@ function Hg(e, t) {
 			series: e,
 			token: t
 		});
-		P(i, e ? {
-			token: r,
-			other_token: t
-		} : {
-			token: t,
-			other_token: r
-		});
+		n().setOption("compared_tokens", e ? `${r}.${t}` : `${t}.${r}`);
 	}
 	function h() {
 		if (!H(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = H(u).facts;
-		_h(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		uh(`layers.${H(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var g = Vg(), _ = I(g);
-	bg(_, {
+	var g = qg(), _ = L(g);
+	Eg(_, {
 		get studio() {
 			return n();
 		},
 		get otherText() {
-			return H(a);
+			return H(i);
 		},
 		get dimensions() {
 			return H(c);
@@ -8633,16 +8751,16 @@ function Hg(e, t) {
 			return H(s);
 		}
 	});
-	var v = R(_, 2), y = (e) => {
-		Lg(e, { get studio() {
+	var v = z(_, 2), y = (e) => {
+		Ug(e, { get studio() {
 			return n();
 		} });
 	}, b = (e) => {
-		var t = Rg(), n = L(t, !0);
-		z(() => J(n, l.error.message)), q(e, t);
+		var t = Wg(), n = R(t, !0);
+		V(() => J(n, l.error.message)), q(e, t);
 	}, x = (e) => {
-		var t = zg(), r = I(t);
-		pg(r, {
+		var t = Gg(), r = L(t);
+		yg(r, {
 			get paths() {
 				return H(u);
 			},
@@ -8650,8 +8768,8 @@ function Hg(e, t) {
 				return H(c);
 			}
 		});
-		var i = R(r, 2);
-		Ag(i, {
+		var i = z(r, 2);
+		Ig(i, {
 			get studio() {
 				return n();
 			},
@@ -8675,7 +8793,7 @@ function Hg(e, t) {
 			},
 			onselect: m,
 			ondraw: h
-		}), ug(R(i, 2), {
+		}), gg(z(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -8688,20 +8806,20 @@ function Hg(e, t) {
 			onhover: p
 		}), q(e, t);
 	}, S = (e) => {
-		q(e, Bg());
+		q(e, Kg());
 	};
 	Y(v, (e) => {
 		H(s) ? e(y) : l.error ? e(b, 1) : H(u) ? e(x, 2) : e(S, -1);
-	}), q(e, g), A();
+	}), q(e, g), j();
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var Ug = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), Wg = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Gg = {
+var Yg = /* @__PURE__ */ K("<i class=\"svelte-13udkt8\"></i>"), Xg = /* @__PURE__ */ K("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Zg = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function Kg(e, t) {
-	k(t, !0), Z(e, Gg);
+function Qg(e, t) {
+	A(t, !0), Z(e, Zg);
 	let n = [
 		-1,
 		-.75,
@@ -8712,25 +8830,25 @@ function Kg(e, t) {
 		.5,
 		.75,
 		1
-	], r = /* @__PURE__ */ j(() => Ji(t.max, t.max));
-	var i = Wg(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	], r = /* @__PURE__ */ M(() => Ji(t.max, t.max));
+	var i = Xg(), a = I(i), o = R(a, !0), s = z(a), c = z(s);
 	X(c, 16, () => n, (e) => e, (e, n) => {
-		var r = Ug();
+		var r = Yg();
 		let i;
-		z((e) => i = oi(r, "", i, { background: e }), [() => yo(go(n * t.max, t.max, t.theme))]), q(e, r);
+		V((e) => i = oi(r, "", i, { background: e }), [() => fo(co(n * t.max, t.max, t.theme))]), q(e, r);
 	});
-	var l = R(c);
-	O(i), z(() => {
+	var l = z(c);
+	k(i), V(() => {
 		Q(i, "aria-label", `Color scale of ${t.name} from −${H(r)} to ${H(r)}`), J(o, t.name), J(s, ` −${H(r) ?? ""} `), J(l, ` ${H(r) ?? ""}`);
-	}), q(e, i), A();
+	}), q(e, i), j();
 }
 //#endregion
 //#region src/pages/neuron/queryDrawing.ts
-var qg = 14, Jg = 12, [Yg, Xg] = [4, 26], Zg = 42, Qg = 28;
-function $g([e, t], n, [r, i]) {
-	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + Zg + 24 + 8, c = Math.max(Yg, Math.min(Xg, (e - s) / n)), l = a, u = l + n * c + Jg, d = u + o + Jg, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(Qg, f));
+var $g = 14, e_ = 12, [t_, n_] = [4, 26], r_ = 42, i_ = 28;
+function a_([e, t], n, [r, i]) {
+	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + r_ + 24 + 8, c = Math.max(t_, Math.min(n_, (e - s) / n)), l = a, u = l + n * c + e_, d = u + o + e_, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(i_, f));
 	return {
-		width: Math.max(e, d + Zg),
+		width: Math.max(e, d + r_),
 		height: t,
 		labelWidth: a,
 		cellWidth: c,
@@ -8742,7 +8860,7 @@ function $g([e, t], n, [r, i]) {
 		top: 60 + r * p + 8
 	};
 }
-function e_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
+function o_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 	let { cells: s, cellWidth: c, target: l, count: u, pinned: d, top: f, rowHeight: p } = e, m = s + i * c, h = t < s ? "label" : t < m ? "cell" : t < l ? null : t < u ? "target" : "count";
 	if (!h) return null;
 	let g = h === "cell" ? Math.min(i - 1, Math.floor((t - s) / c)) : null;
@@ -8764,134 +8882,134 @@ function e_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 		index: g
 	} : null;
 }
-function t_(e, t, n) {
+function s_(e, t, n) {
 	let { layout: r, pinned: i, rows: a, scroll: o } = t, { top: s, rowHeight: c, height: l, width: u } = r;
 	e.textBaseline = "middle";
 	let d = Math.max(0, Math.floor(o / c)), f = Math.min(a.length, Math.ceil((o + l - s) / c));
-	for (let r = d; r < f; r += 1) n_(e, t, a[r], {
+	for (let r = d; r < f; r += 1) c_(e, t, a[r], {
 		n: i.length + r,
 		y: s + r * c - o
 	}, n);
-	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => n_(e, t, i, {
+	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => c_(e, t, i, {
 		n: a,
 		y: r.pinned + a * c
-	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + Zg, 1), r_(e, t, n);
+	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + r_, 1), l_(e, t, n);
 }
-function n_(e, t, n, { n: r, y: i }, a) {
+function c_(e, t, n, { n: r, y: i }, a) {
 	let { data: o, layout: s, dimensions: c, theme: l, focused: u, tokens: d } = t, { cells: f, cellWidth: p, rowHeight: m, target: h, count: g, labelWidth: _ } = s, [v, y] = [n.queries[0], i + m / 2];
-	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + Zg, m)), c.forEach((t, s) => {
+	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + r_, m)), c.forEach((t, s) => {
 		let c = f + s * p, d = p > 6 ? p - 1 : p;
-		e.fillStyle = yo(go(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
-	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${ac}` : `600 12px ${oc}`;
+		e.fillStyle = fo(co(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
+	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${Qs}` : `600 12px ${$s}`;
 	let b = n.kind === "query" ? 12 : 0;
-	if (e.fillText(cc(e, n.label, _ - b - 8), b, y), e.font = `12px ${ac}`, n.kind === "query") {
-		let t = Xi(o.attention[v]), n = g - Jg - h - e.measureText(t).width - 8;
-		e.fillText(cc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
-	} else e.fillStyle = a.quiet, e.font = `12px ${oc}`, n.kind === "mean" && e.fillText(cc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - Jg - h), h, y);
-	e.textAlign = "right", e.font = `12px ${ac}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(Xi(o.attention[v]), g - Jg, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + Zg - 4, y);
+	if (e.fillText(tc(e, n.label, _ - b - 8), b, y), e.font = `12px ${Qs}`, n.kind === "query") {
+		let t = Xi(o.attention[v]), n = g - e_ - h - e.measureText(t).width - 8;
+		e.fillText(tc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
+	} else e.fillStyle = a.quiet, e.font = `12px ${$s}`, n.kind === "mean" && e.fillText(tc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - e_ - h), h, y);
+	e.textAlign = "right", e.font = `12px ${Qs}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(Xi(o.attention[v]), g - e_, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + r_ - 4, y);
 }
-function r_(e, t, n) {
+function l_(e, t, n) {
 	let { data: r, layout: i, dimensions: a, focused: o } = t, { cells: s, cellWidth: c, target: l, count: u, pinned: d, labelWidth: f } = i;
-	e.textAlign = "left", e.font = `600 13px ${oc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
+	e.textAlign = "left", e.font = `600 13px ${$s}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
 	let p = a.length * c;
-	e.fillText(cc(e, `${a.length} dimensions`, p), s, 10), e.fillText(cc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + Zg - 4, 10), e.font = `11px ${oc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
+	e.fillText(tc(e, `${a.length} dimensions`, p), s, 10), e.fillText(tc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + r_ - 4, 10), e.font = `11px ${$s}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
 		let [a, o] = [s + i * c, c > 6 ? c - 1 : c], l = 24 * r.usage[t] / r.facts.measured_queries.length;
 		e.fillStyle = n.raised, e.fillRect(a, 22, o, 24), e.fillStyle = n.accent, e.fillRect(a, 46 - l, o, l);
-	}), e.font = `10px ${ac}`, e.textAlign = "center";
+	}), e.font = `10px ${Qs}`, e.textAlign = "center";
 	let m = c >= 14 ? 1 : Math.ceil(14 / c);
 	a.forEach((t, r) => {
 		let i = r === o.index;
-		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - qg / 2));
+		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - $g / 2));
 	});
 }
 //#endregion
 //#region src/pages/neuron/queryInspections.ts
-function i_(e, t, { part: n }, r) {
-	return t === null ? o_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? s_(e, t.queries[0]) : c_(e, t) : a_(e, t, r);
+function u_(e, t, { part: n }, r) {
+	return t === null ? f_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? p_(e, t.queries[0]) : m_(e, t) : d_(e, t, r);
 }
-function a_(e, t, n) {
+function d_(e, t, n) {
 	let { data: r } = e, [i, a] = [t.queries[0], t.values[n]], o = t.values.reduce((e, t) => e + t, 0), s = [
 		["total of all dimensions", $(o)],
-		...t.kind === "difference" ? [] : [["fraction of the total", u_(a / o)]],
-		d_(r, n)
+		...t.kind === "difference" ? [] : [["fraction of the total", g_(a / o)]],
+		__(r, n)
 	];
 	if (t.kind === "query") {
 		let e = r.active[i * r.headSize + n] > 0;
 		s.push(["among those that account for 80 %", e ? "yes" : "no"]);
 	}
 	return {
-		title: `${f_(e, t)}, dimension ${n}`,
+		title: `${v_(e, t)}, dimension ${n}`,
 		value: $(a),
 		rows: s,
-		note: p_(r),
-		python: `${m_(e)}print(${g_(t, `, ${n}`)})`,
-		csv: () => v_(e)
+		note: y_(r),
+		python: `${b_(e)}print(${S_(t, `, ${n}`)})`,
+		csv: () => w_(e)
 	};
 }
-function o_(e, t) {
+function f_(e, t) {
 	let { data: n } = e, r = n.facts.measured_queries.length;
 	return {
 		title: `Dimension ${t}: queries in which it is active`,
 		value: String(n.usage[t]),
 		rows: [["of all queries", `${r}`], ["fraction", Xi(n.usage[t] / r)]],
 		note: "A dimension is active if it is one of the fewest that account for 80 % of the total of the query. [CLS] and [SEP] do not count as queries here, unless the text has no other tokens.",
-		python: `${m_(e)}${h_}print(active[${__(n.facts.measured_queries)}, ${t}].sum())`,
-		csv: () => y_(n)
+		python: `${b_(e)}${x_}print(active[${C_(n.facts.measured_queries)}, ${t}].sum())`,
+		csv: () => T_(n)
 	};
 }
-function s_(e, t) {
+function p_(e, t) {
 	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
 	return {
-		title: `${l_(n, t)} → ${l_(n, i)}: attention`,
+		title: `${h_(n, t)} → ${h_(n, i)}: attention`,
 		value: $(r.attention[t]),
 		rows: [["relation", r.facts.attended_types[t]]],
 		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
-		csv: () => v_(e)
+		csv: () => w_(e)
 	};
 }
-function c_(e, t) {
+function m_(e, t) {
 	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
 	return t.numActive === null ? {
-		title: f_(e, t),
+		title: v_(e, t),
 		rows: r,
-		note: p_(n),
-		csv: () => v_(e)
+		note: y_(n),
+		csv: () => w_(e)
 	} : {
-		title: `${f_(e, t)}: dimensions that account for 80 %`,
+		title: `${v_(e, t)}: dimensions that account for 80 %`,
 		value: $(t.numActive),
 		rows: r,
-		note: p_(n),
-		python: `${m_(e)}${h_}print(active[${__(t.queries)}].sum(axis=-1).mean())`,
-		csv: () => v_(e)
+		note: y_(n),
+		python: `${b_(e)}${x_}print(active[${C_(t.queries)}].sum(axis=-1).mean())`,
+		csv: () => w_(e)
 	};
 }
-var l_ = (e, t) => `${e.tokens[t]} (${t})`, u_ = (e) => Number.isFinite(e) ? `${(100 * e).toFixed(1).replace("-", "−")} %` : "·", d_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
-function f_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
-	if (n === "query") return `Query ${l_(e, r[0])}`;
+var h_ = (e, t) => `${e.tokens[t]} (${t})`, g_ = (e) => Number.isFinite(e) ? `${(100 * e).toFixed(1).replace("-", "−")} %` : "·", __ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
+function v_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
+	if (n === "query") return `Query ${h_(e, r[0])}`;
 	if (n === "difference") return `${i}, difference of the means`;
 	if (r === t.facts.measured_queries) return "Mean of all queries";
 	let a = `${r.length} ${r.length === 1 ? "query" : "queries"}`;
 	return `Mean of ${i.replace(/^[▸▾] /, "")} (${a})`;
 }
-var p_ = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
-function m_({ studio: e, data: t }) {
+var y_ = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
+function b_({ studio: e, data: t }) {
 	let { layer: n, head: r, compared_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
 	return `${e.pythonTrace}queries, keys = trace.queries[${n}, ${r}], trace.keys[${n}, ${r}]
 attention = trace.attention[${n}, ${r}]
 contribution = queries * (${a} - keys.mean(axis=0))
 `;
 }
-var h_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
-function g_({ kind: e, queries: t, minus: n }, r) {
+var x_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
+function S_({ kind: e, queries: t, minus: n }, r) {
 	if (e === "query") return `contribution[${t[0]}${r}]`;
-	let i = (e) => `contribution[${__(e)}${r}].mean()`;
+	let i = (e) => `contribution[${C_(e)}${r}].mean()`;
 	return n.length ? `${i(t)} - ${i(n)}` : i(t);
 }
-var __ = (e) => {
+var C_ = (e) => {
 	let [t, n] = [e[0], e[e.length - 1]];
 	return n - t + 1 === e.length ? `${t}:${n + 1}` : `[${e.join(", ")}]`;
 };
-function v_({ studio: e, data: t }) {
+function w_({ studio: e, data: t }) {
 	let { headSize: n, contribution: r, numQueries: i, facts: a, numActive: o } = t, s = Array.from({ length: n }, (e, t) => `dimension ${t}`), c = Array.from({ length: i }, (t, i) => [
 		e.tokens[i],
 		e.tokens[a.most_attended_tokens[i]],
@@ -8905,24 +9023,24 @@ function v_({ studio: e, data: t }) {
 		...s
 	], c);
 }
-var y_ = ({ usage: e }) => na(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), b_ = /* @__PURE__ */ K("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), x_ = {
+var T_ = ({ usage: e }) => na(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), E_ = /* @__PURE__ */ K("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), D_ = {
 	hash: "svelte-1ypng4m",
 	code: ".box.svelte-1ypng4m {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the page scrolls: its chart keeps enough rows */\n  @media (max-width: 600px) {.box.svelte-1ypng4m {flex:1 0 320px;}\n  }canvas.svelte-1ypng4m {position:sticky;top:0;display:block;cursor:pointer;}"
 };
-function S_(e, t) {
-	k(t, !0), Z(e, x_);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+function O_(e, t) {
+	A(t, !0), Z(e, D_);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N({
+	], o = /* @__PURE__ */ M(() => h(a, 3)), s = /* @__PURE__ */ P(Jt(H(o)[0])), c = /* @__PURE__ */ P(Jt(H(o)[1])), l = /* @__PURE__ */ P(Jt(H(o)[2])), u = /* @__PURE__ */ P({
 		row: null,
 		index: null
-	}), d = /* @__PURE__ */ j(() => $g([H(s), H(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => H(u).row === null ? n().focusedToken : null);
-	vn(() => {
+	}), d = /* @__PURE__ */ M(() => a_([H(s), H(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ M(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ M(() => H(u).row === null ? n().focusedToken : null);
+	B(() => {
 		if (!H(r) || H(s) < 100) return;
-		let e = sc(H(r), "ink", "quiet", "accent", "paper", "raised", "line");
-		t_(ic(H(r), H(d).width, H(c)), {
+		let e = ec(H(r), "ink", "quiet", "accent", "paper", "raised", "line");
+		s_(Zs(H(r), H(d).width, H(c)), {
 			data: t.data,
 			layout: H(d),
 			theme: n().theme,
@@ -8936,14 +9054,14 @@ function S_(e, t) {
 		}, e);
 	});
 	function m(e) {
-		P(u, {
+		F(u, {
 			row: e?.row ?? null,
 			index: e?.index ?? null
 		});
 		let r = e && e.row !== null ? H(f)[e.row] : null;
 		n().hovered = r?.kind === "query" ? r.queries[0] : null;
 		let i = e && e.index !== null ? t.dimensions[e.index] : null;
-		n().inspect(e ? i_({
+		n().inspect(e ? u_({
 			studio: n(),
 			data: t.data
 		}, r, e, i) : null);
@@ -8955,7 +9073,7 @@ function S_(e, t) {
 			numPinned: t.pinned.length,
 			numRows: t.rows.length
 		};
-		m(e_(H(d), gc(e, H(r)), n));
+		m(o_(H(d), lc(e, H(r)), n));
 	}
 	function _(e) {
 		let n = {
@@ -8979,13 +9097,13 @@ function S_(e, t) {
 		let e = ((H(u).row ?? 0) - t.pinned.length) * H(d).rowHeight, n = H(c) - H(d).top;
 		e < 0 || !H(i) || (e < H(i).scrollTop ? H(i).scrollTop = e : e + H(d).rowHeight > H(i).scrollTop + n && (H(i).scrollTop = e + H(d).rowHeight - n));
 	}
-	var y = b_(), b = F(y);
-	ki(b, (e) => P(r, e), () => H(r));
-	var x = R(b, 2);
+	var y = E_(), b = I(y);
+	ki(b, (e) => F(r, e), () => H(r));
+	var x = z(b, 2);
 	let S;
-	O(y), ki(y, (e) => P(i, e), () => H(i)), z((e, t) => {
+	k(y), ki(y, (e) => F(i, e), () => H(i)), V((e, t) => {
 		Q(b, "data-layout", e), S = oi(x, "", S, { height: t });
-	}, [() => JSON.stringify(H(d)), () => `${Math.max(0, H(d).top + t.rows.length * H(d).rowHeight - H(c))}px`]), U("scroll", y, () => P(l, H(i).scrollTop, !0)), W("keydown", y, _), W("mousemove", b, g), U("mouseleave", b, () => m(null)), W("click", b, () => H(u).row !== null && t.onselect(H(f)[H(u).row])), Di(y, "clientWidth", (e) => P(s, e)), Di(y, "clientHeight", (e) => P(c, e)), q(e, y), A();
+	}, [() => JSON.stringify(H(d)), () => `${Math.max(0, H(d).top + t.rows.length * H(d).rowHeight - H(c))}px`]), U("scroll", y, () => F(l, H(i).scrollTop, !0)), W("keydown", y, _), W("mousemove", b, g), U("mouseleave", b, () => m(null)), W("click", b, () => H(u).row !== null && t.onselect(H(f)[H(u).row])), Di(y, "clientWidth", (e) => F(s, e)), Di(y, "clientHeight", (e) => F(c, e)), q(e, y), j();
 }
 G([
 	"keydown",
@@ -8994,13 +9112,13 @@ G([
 ]);
 //#endregion
 //#region src/pages/neuron/queryRows.ts
-var C_ = [
+var k_ = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
 	["token_type", "by token type"],
 	["attended_type", "by attended token"]
 ];
-function w_(e) {
+function A_(e) {
 	let { facts: t } = e, [n, r, i] = [
 		"contribution",
 		"active",
@@ -9018,10 +9136,10 @@ function w_(e) {
 		attention: i,
 		numActive: s,
 		usage: c,
-		max: So(n)
+		max: ho(n)
 	};
 }
-function T_({ facts: e }, t) {
+function j_({ facts: e }, t) {
 	if (t === "none") return [];
 	let n = {
 		sentence: e.query_sentences,
@@ -9033,7 +9151,7 @@ function T_({ facts: e }, t) {
 		queries: t
 	}));
 }
-function E_({ contribution: e, headSize: t, numActive: n }, r, i) {
+function M_({ contribution: e, headSize: t, numActive: n }, r, i) {
 	let a = e.subarray(r * t, (r + 1) * t);
 	return {
 		kind: "query",
@@ -9045,88 +9163,88 @@ function E_({ contribution: e, headSize: t, numActive: n }, r, i) {
 		folds: null
 	};
 }
-function D_(e, t, n, r = null) {
+function N_(e, t, n, r = null) {
 	let i = t.reduce((t, n) => t + e.numActive[n], 0) / t.length;
 	return {
 		kind: "mean",
 		label: n,
 		queries: t,
 		minus: [],
-		values: k_(e, t),
+		values: F_(e, t),
 		numActive: i,
 		folds: r
 	};
 }
-function O_(e, t, n, r) {
-	let i = k_(e, n);
+function P_(e, t, n, r) {
+	let i = F_(e, n);
 	return {
 		kind: "difference",
 		label: r,
 		queries: t,
 		minus: n,
-		values: k_(e, t).map((e, t) => e - i[t]),
+		values: F_(e, t).map((e, t) => e - i[t]),
 		numActive: null,
 		folds: null
 	};
 }
-function k_({ contribution: e, headSize: t }, n) {
+function F_({ contribution: e, headSize: t }, n) {
 	let r = new Float64Array(t);
 	for (let i of n) for (let n = 0; n < t; n += 1) r[n] += e[i * t + n];
 	return Float32Array.from(r, (e) => e / n.length);
 }
-function A_(e, t, n, r) {
-	let i = (n) => E_(e, n, t[n]);
-	return n.length ? n.flatMap(({ name: t, queries: n }) => [D_(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
+function I_(e, t, n, r) {
+	let i = (n) => M_(e, n, t[n]);
+	return n.length ? n.flatMap(({ name: t, queries: n }) => [N_(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
 }
-function j_(e, t) {
-	let n = D_(e, e.facts.measured_queries, "mean");
+function L_(e, t) {
+	let n = N_(e, e.facts.measured_queries, "mean");
 	if (t.length < 2) return [n];
 	let [r, i] = t;
 	return [
 		n,
-		D_(e, r.queries, r.name),
-		D_(e, i.queries, i.name),
-		O_(e, r.queries, i.queries, `${r.name} − ${i.name}`)
+		N_(e, r.queries, r.name),
+		N_(e, i.queries, i.name),
+		P_(e, r.queries, i.queries, `${r.name} − ${i.name}`)
 	];
 }
-function M_(e, t) {
+function R_(e, t) {
 	let n = Array.from({ length: e.headSize }, (e, t) => t);
 	if (!t) return n;
-	let r = k_(e, e.facts.measured_queries);
+	let r = F_(e, e.facts.measured_queries);
 	return n.sort((e, t) => r[t] - r[e]);
 }
-function N_(e, t) {
+function z_(e, t) {
 	let [n, r] = (t ?? "").split("|").map((t) => e.find((e) => e.name === t));
 	return n && r && n !== r ? [n, r] : [];
 }
 //#endregion
 //#region src/pages/neuron/QueryTable.svelte
-var P_ = /* @__PURE__ */ K("<tr><th scope=\"row\"> </th><td> </td><td> </td><td> </td><td> </td></tr>"), F_ = /* @__PURE__ */ K("<div class=\"visually-hidden\"><table><caption>Active dimensions of each query: those that account for 80 % of the difference between the score of its compared\n      key and its mean score</caption><thead><tr><th scope=\"col\">query</th><th scope=\"col\">most attended</th><th scope=\"col\">attention</th><th scope=\"col\">active dimensions</th><th scope=\"col\">largest contributions</th></tr></thead><tbody></tbody></table></div>");
-function I_(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ N(!1);
+var B_ = /* @__PURE__ */ K("<tr><th scope=\"row\"> </th><td> </td><td> </td><td> </td><td> </td></tr>"), V_ = /* @__PURE__ */ K("<div class=\"visually-hidden\"><table><caption>Active dimensions of each query: those that account for 80 % of the difference between the score of its compared\n      key and its mean score</caption><thead><tr><th scope=\"col\">query</th><th scope=\"col\">most attended</th><th scope=\"col\">attention</th><th scope=\"col\">active dimensions</th><th scope=\"col\">largest contributions</th></tr></thead><tbody></tbody></table></div>");
+function H_(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ P(!1);
 	Fi(() => {
-		let e = setTimeout(() => P(n, !0), 200);
+		let e = setTimeout(() => F(n, !0), 200);
 		return () => clearTimeout(e);
 	});
 	let r = (e, n) => t.data.contribution[e * t.data.headSize + n], i = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, n) => r(e, n) - r(e, t)).slice(0, 3).map((t) => `${t} (${Ji(r(e, t))})`).join(", ");
-	var a = F_(), o = F(a), s = R(F(o), 2);
+	var a = V_(), o = I(a), s = z(I(o), 2);
 	X(s, 21, () => H(n) ? t.data.facts.most_attended_tokens : [], Rr, (e, n, r) => {
-		var a = P_(), o = F(a), s = L(o, !0), c = R(o), l = L(c, !0), u = R(c), d = L(u, !0), f = R(u), p = L(f, !0), m = L(R(f), !0);
-		O(a), z((e, i) => {
+		var a = B_(), o = I(a), s = R(o, !0), c = z(o), l = R(c, !0), u = z(c), d = R(u, !0), f = z(u), p = R(f, !0), m = R(z(f), !0);
+		k(a), V((e, i) => {
 			J(s, t.tokens[r]), J(l, t.tokens[H(n)]), J(d, e), J(p, t.data.numActive[r]), J(m, i);
 		}, [() => Xi(t.data.attention[r]), () => i(r)]), q(e, a);
-	}), O(s), O(o), O(a), q(e, a), A();
+	}), k(s), k(o), k(a), q(e, a), j();
 }
 //#endregion
 //#region src/pages/neuron/QueryToolbar.svelte
-var L_ = /* @__PURE__ */ K("<option> </option>"), R_ = /* @__PURE__ */ K("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), z_ = /* @__PURE__ */ K("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), B_ = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), V_ = {
+var U_ = /* @__PURE__ */ K("<option> </option>"), W_ = /* @__PURE__ */ K("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), G_ = /* @__PURE__ */ K("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), K_ = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), q_ = {
 	hash: "svelte-1heo8fb",
 	code: "select.svelte-1heo8fb {max-width:264px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
-function H_(e, t) {
-	k(t, !0), Z(e, V_);
-	let n = /* @__PURE__ */ j(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
+function J_(e, t) {
+	A(t, !0), Z(e, q_);
+	let n = /* @__PURE__ */ M(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
 	function i(e) {
 		t.studio.setOption("compared_groups", null), r("query_groups", e, "none");
 	}
@@ -9135,84 +9253,95 @@ function H_(e, t) {
 		let r = t.groups.findIndex((e) => e.name === n), i = t.groups[(r + 1) % t.groups.length].name, a = t.compared.length && t.compared[1 - e].name !== n ? t.compared[1 - e].name : i;
 		t.studio.setOption("compared_groups", e === 0 ? `${n}|${a}` : `${a}|${n}`);
 	}
-	var o = B_(), s = F(o);
+	var o = K_(), s = I(o);
 	qr(s, () => t.queryChoice);
-	var c = R(s, 2), l = R(F(c)), u = F(l);
+	var c = z(s, 2), l = z(I(c)), u = I(l);
 	u.value = u.__value = "original";
-	var d = R(u);
-	d.value = d.__value = "contribution", O(l);
+	var d = z(u);
+	d.value = d.__value = "contribution", k(l);
 	var f;
-	ui(l), O(c);
-	var p = R(c, 2), m = R(F(p));
-	X(m, 21, () => C_, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ j(() => h(H(t), 2));
+	ui(l), k(c);
+	var p = z(c, 2), m = z(I(p));
+	X(m, 21, () => k_, ([e, t]) => e, (e, t) => {
+		var n = /* @__PURE__ */ M(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = L_(), o = L(a, !0), s = {};
-		z(() => {
+		var a = U_(), o = R(a, !0), s = {};
+		V(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
-	}), O(m);
+	}), k(m);
 	var g;
-	ui(m), O(p);
-	var _ = R(p, 2), v = R(F(_)), y = F(v);
+	ui(m), k(p);
+	var _ = z(p, 2), v = z(I(_)), y = I(v);
 	y.value = y.__value = "weighted";
-	var b = R(y);
-	b.value = b.__value = "most_attended", O(v);
+	var b = z(y);
+	b.value = b.__value = "most_attended", k(v);
 	var x;
-	ui(v), O(_);
-	var S = R(_, 2), C = (e) => {
-		var r = z_();
+	ui(v), k(_);
+	var S = z(_, 2), C = (e) => {
+		var r = G_();
 		X(r, 22, () => ["Compare", "with"], (e) => e, (e, r, i) => {
-			var o = R_(), s = F(o), c = R(s), l = F(c);
-			l.value = l.__value = "", X(R(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
+			var o = W_(), s = I(o), c = z(s), l = I(c);
+			l.value = l.__value = "", X(z(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
 				let n = () => H(t).name;
-				var r = L_(), i = L(r, !0), a = {};
-				z(() => {
+				var r = U_(), i = R(r, !0), a = {};
+				V(() => {
 					J(i, n()), a !== (a = n()) && (r.__value = a);
 				}), q(e, r);
-			}), O(c);
+			}), k(c);
 			var u;
-			ui(c), O(o), z(() => {
+			ui(c), k(o), V(() => {
 				J(s, `${r ?? ""} `), Q(c, "aria-label", H(i) ? "Second compared group" : "First compared group"), u !== (u = t.compared.length ? H(n)[H(i)] : "") && (c.value = (c.__value = u) ?? "", li(c, u));
 			}), W("change", c, (e) => a(H(i), e.currentTarget.value)), q(e, o);
-		}), O(r), q(e, r);
+		}), k(r), q(e, r);
 	};
 	Y(S, (e) => {
 		t.groups.length > 1 && e(C);
-	}), O(o), z(() => {
+	}), k(o), V(() => {
 		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, li(l, f)), g !== (g = t.grouping) && (m.value = (m.__value = g) ?? "", li(m, g)), x !== (x = t.comparedKey) && (v.value = (v.__value = x) ?? "", li(v, x));
-	}), W("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), W("change", m, (e) => i(e.currentTarget.value)), W("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), q(e, o), A();
+	}), W("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), W("change", m, (e) => i(e.currentTarget.value)), W("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), q(e, o), j();
 }
 G(["change"]);
 //#endregion
 //#region src/pages/neuron/AllQueries.svelte
-var U_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), W_ = /* @__PURE__ */ K("<p class=\"quiet\">On average, <b> </b> dimensions account for 80 % of the\n    difference between the score of a query’s compared key and its mean score. They are the active dimensions of the\n    query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), G_ = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), K_ = /* @__PURE__ */ K("<!> <!>", 1), q_ = {
+var Y_ = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), X_ = /* @__PURE__ */ K("<p class=\"quiet\">On average, <b> </b> dimensions account for 80 % of the\n    difference between the score of a query’s compared key and its mean score. They are the active dimensions of the\n    query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), Z_ = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Q_ = /* @__PURE__ */ K("<!> <!>", 1), $_ = {
 	hash: "svelte-mqe119",
 	code: ".legend.svelte-mqe119 {padding:4px 0 8px;}"
 };
-function J_(e, t) {
-	k(t, !0), Z(e, q_);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ j(() => C_.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = no(n(), "neuron_queries", () => ({
+function ev(e, t) {
+	A(t, !0), Z(e, $_);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ M(() => k_.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ M(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ P([]), o = Ya(n(), "neuron_queries", () => ({
 		layer: n().layer,
 		head: n().head,
 		compared_key: H(i)
-	})), s = /* @__PURE__ */ j(() => o.value ? w_(o.value) : null), c = /* @__PURE__ */ j(() => H(s) ? T_(H(s), H(r)) : []), l = /* @__PURE__ */ j(() => N_(H(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => H(s) ? A_(H(s), n().tokens, H(c), (e) => H(a).includes(e) !== H(u)) : []), f = /* @__PURE__ */ j(() => H(s) ? j_(H(s), H(l)) : []), p = /* @__PURE__ */ j(() => H(s) ? M_(H(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => H(s)?.usage.filter((e) => 2 * e >= H(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
+	})), s = /* @__PURE__ */ M(() => o.value ? A_(o.value) : null), c = /* @__PURE__ */ M(() => H(s) ? j_(H(s), H(r)) : []), l = /* @__PURE__ */ M(() => z_(H(c), n().options.compared_groups)), u = /* @__PURE__ */ M(() => n().tokens.length > 60), d = /* @__PURE__ */ M(() => H(s) ? I_(H(s), n().tokens, H(c), (e) => H(a).includes(e) !== H(u)) : []), f = /* @__PURE__ */ M(() => H(s) ? L_(H(s), H(l)) : []), p = /* @__PURE__ */ M(() => H(s) ? R_(H(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ M(() => H(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ M(() => H(s)?.usage.filter((e) => 2 * e >= H(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ M(() => {
 		if (!H(s)) return "";
 		let e = H(s).facts.measured_queries.length;
 		return `${e} queries${e < H(s).numQueries ? " (without [CLS] and [SEP])" : ""}`;
 	});
-	vn(() => {
-		H(s) && _h(`neuron_queries.${H(s).facts.layer}.${H(s).facts.head}.${H(s).facts.compared_key}`);
+	dh(n(), () => ({
+		view: "neuron_queries",
+		layer: n().layer,
+		head: n().head,
+		options: {
+			compared_key: H(i),
+			groups: H(r),
+			compared: H(l).map(({ name: e }) => e),
+			folded: H(c).map(({ name: e }) => e).filter((e) => H(a).includes(e) !== H(u)),
+			order: n().options.dimension_order === "contribution" ? "contribution" : "original"
+		}
+	})), B(() => {
+		H(s) && uh(`neuron_queries.${H(s).facts.layer}.${H(s).facts.head}.${H(s).facts.compared_key}`);
 	});
 	function _(e) {
 		if (e.kind === "query") n().token = e.queries[0], n().setOption("queries", null);
 		else if (e.folds !== null) {
 			let t = e.folds;
-			P(a, H(a).includes(t) ? H(a).filter((e) => e !== t) : [...H(a), t]);
+			F(a, H(a).includes(t) ? H(a).filter((e) => e !== t) : [...H(a), t]);
 		}
 	}
-	var v = K_(), y = I(v);
-	H_(y, {
+	var v = Q_(), y = L(v);
+	J_(y, {
 		get studio() {
 			return n();
 		},
@@ -9232,16 +9361,16 @@ function J_(e, t) {
 			return H(l);
 		}
 	});
-	var b = R(y, 2), x = (e) => {
-		var t = U_(), n = L(t, !0);
-		z(() => J(n, o.error.message)), q(e, t);
+	var b = z(y, 2), x = (e) => {
+		var t = Y_(), n = R(t, !0);
+		V(() => J(n, o.error.message)), q(e, t);
 	}, S = (e) => {
-		var t = W_(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
-		O(r);
-		var b = R(r, 2), x = F(b);
+		var t = X_(), r = L(t), a = z(I(r)), o = R(a), c = z(a, 2), l = R(c, !0), u = z(c, 2), v = R(u, !0), y = z(u);
+		k(r);
+		var b = z(r, 2), x = I(b);
 		{
-			let e = /* @__PURE__ */ j(() => H(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
-			Kg(x, {
+			let e = /* @__PURE__ */ M(() => H(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
+			Qg(x, {
 				get name() {
 					return H(e);
 				},
@@ -9253,9 +9382,9 @@ function J_(e, t) {
 				}
 			});
 		}
-		O(b);
-		var S = R(b, 2);
-		S_(S, {
+		k(b);
+		var S = z(b, 2);
+		O_(S, {
 			get studio() {
 				return n();
 			},
@@ -9272,33 +9401,33 @@ function J_(e, t) {
 				return H(p);
 			},
 			onselect: _
-		}), I_(R(S, 2), {
+		}), H_(z(S, 2), {
 			get data() {
 				return H(s);
 			},
 			get tokens() {
 				return n().tokens;
 			}
-		}), z((e) => {
+		}), V((e) => {
 			J(o, `${e ?? ""} of ${H(s).headSize ?? ""}`), J(l, H(m)), J(v, H(h)), J(y, ` in at least half of the ${H(g) ?? ""}.`);
 		}, [() => H(f)[0].numActive?.toFixed(1)]), q(e, t);
 	}, C = (e) => {
-		q(e, G_());
+		q(e, Z_());
 	};
 	Y(b, (e) => {
 		o.error ? e(x) : H(s) ? e(S, 1) : e(C, -1);
-	}), q(e, v), A();
+	}), q(e, v), j();
 }
-var Y_ = 92, X_ = 46, Z_ = 18, Q_ = .4, $_ = (e, t) => ({
+var tv = 92, nv = 46, rv = 18, iv = .4, av = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), ev = 424, [tv, nv] = [1.5, 16], rv = (e) => ev + 3 * e * tv;
-function iv(e, t) {
-	let n = (e - ev) / 3, r = Math.max(t * tv, Math.min(t * nv, n)), i = (e, t = 0) => e.x + e.width + Z_ + t, a = {
+}), ov = 424, [sv, cv] = [1.5, 16], lv = (e) => ov + 3 * e * sv;
+function uv(e, t) {
+	let n = (e - ov) / 3, r = Math.max(t * sv, Math.min(t * cv, n)), i = (e, t = 0) => e.x + e.width + rv + t, a = {
 		x: 0,
 		width: r
 	}, o = {
@@ -9309,10 +9438,10 @@ function iv(e, t) {
 		width: r
 	}, c = {
 		x: i(s),
-		width: Y_
+		width: tv
 	}, l = {
 		x: i(c),
-		width: X_
+		width: nv
 	};
 	return {
 		query: a,
@@ -9322,11 +9451,11 @@ function iv(e, t) {
 		score: l,
 		attention: {
 			x: i(l),
-			width: Y_
+			width: tv
 		}
 	};
 }
-function av(e) {
+function dv(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -9335,9 +9464,9 @@ function av(e) {
 		"attention",
 		"contribution"
 	].map((t) => e.array(t)), s = t.length, c = n.map((e, n) => e * t[n % s]), l = {
-		vector: Math.max(xo(t), xo(n)),
-		product: xo(c),
-		dotProduct: xo(r)
+		vector: Math.max(mo(t), mo(n)),
+		product: mo(c),
+		dotProduct: mo(r)
 	}, u = [Math.min(0, ...r), Math.max(0, ...r)], { facts: d } = e;
 	return {
 		headSize: s,
@@ -9353,40 +9482,40 @@ function av(e) {
 		facts: d
 	};
 }
-function ov(e, t, n) {
+function fv(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) cv(e, t, r[o], 34 + o * i - a, n);
-	lv(e, t, n);
+	for (let o = s; o < c; o += 1) mv(e, t, r[o], 34 + o * i - a, n);
+	hv(e, t, n);
 }
-function sv(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function pv(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
-		e.fillStyle = yo(go(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+		e.fillStyle = fo(co(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function cv(e, t, n, r, i) {
+function mv(e, t, n, r, i) {
 	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, { headSize: u, query: d, keys: f, products: p, dotProducts: m, scores: h, attention: g, max: _ } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : Q_, sv(e, t, (e) => d[e], {
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : iv, pv(e, t, (e) => d[e], {
 		x: o.query.x,
 		y: r,
 		max: _.vector
-	}), e.globalAlpha = 1, sv(e, t, (e) => f[n * u + e], {
+	}), e.globalAlpha = 1, pv(e, t, (e) => f[n * u + e], {
 		x: o.key.x,
 		y: r,
 		max: _.vector
-	}), sv(e, t, (e) => p[n * u + e], {
+	}), pv(e, t, (e) => p[n * u + e], {
 		x: o.product.x,
 		y: r,
 		max: _.product
-	}), e.font = `12px ${ac}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(cc(e, c[n], 82), o.key.x - 8, r + l / 2);
+	}), e.font = `12px ${Qs}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(tc(e, c[n], 82), o.key.x - 8, r + l / 2);
 	let v = r + l / 2, y = (t, n) => e.fillText(n, t.x + t.width, v), [b, x] = [m[n], g[n]], [S, C] = a.range, w = 46 / (C - S || 1);
-	e.fillStyle = yo(go(b, _.dotProduct, s));
+	e.fillStyle = fo(co(b, _.dotProduct, s));
 	let T = o.dot_product.x + (Math.min(b, 0) - S) * w;
-	e.fillRect(T, r + 2, Math.max(1, Math.abs(b) * w), l - 4), e.fillStyle = yo(ho(x, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, x * 46), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - S * w, r, 1, l), e.fillStyle = i.ink, y(o.dot_product, Ji(b)), y(o.score, Ji(h[n])), y(o.attention, x < .005 ? "·" : Ji(x));
+	e.fillRect(T, r + 2, Math.max(1, Math.abs(b) * w), l - 4), e.fillStyle = fo(so(x, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, x * 46), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - S * w, r, 1, l), e.fillStyle = i.ink, y(o.dot_product, Ji(b)), y(o.score, Ji(h[n])), y(o.attention, x < .005 ? "·" : Ji(x));
 }
-function lv(e, t, n) {
+function hv(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -9396,38 +9525,38 @@ function lv(e, t, n) {
 			i.key,
 			i.product
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
-	}), e.font = `600 13px ${oc}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let s = $_(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
+	}), e.font = `600 13px ${$s}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let s = av(r.headSize, t.tokens[r.facts.token]), c = (t, n) => e.fillText(s[t], n, 14);
 	for (let e of [
 		"key",
 		"product",
 		"dot_product",
 		"attention"
 	]) c(e, i[e].x);
-	e.fillText(cc(e, s.query, i.query.width + 96 - Z_), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
+	e.fillText(tc(e, s.query, i.query.width + 96 - rv), i.query.x, 14), e.textAlign = "right", c("score", i.score.x + i.score.width);
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var uv = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), dv = {
+var gv = /* @__PURE__ */ K("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"region\" aria-label=\"Query, keys, products, dot products, scores and softmax\" tabindex=\"0\"><canvas class=\"svelte-hem6s3\"></canvas> <div></div></div>", 1), _v = {
 	hash: "svelte-hem6s3",
 	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function fv(e, t) {
-	k(t, !0), Z(e, dv);
-	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
+function vv(e, t) {
+	A(t, !0), Z(e, _v);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Yt(H(o)[0])), c = /* @__PURE__ */ N(Yt(H(o)[1])), l = /* @__PURE__ */ N(Yt(H(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ j(() => n().tokens), f = /* @__PURE__ */ j(() => av(t.payload)), p = /* @__PURE__ */ j(() => Math.max(H(s), rv(H(f).headSize))), m = /* @__PURE__ */ j(() => iv(H(p), H(f).headSize)), g = /* @__PURE__ */ j(() => t.payload.facts.token), _ = /* @__PURE__ */ j(() => {
+	], o = /* @__PURE__ */ M(() => h(a, 3)), s = /* @__PURE__ */ P(Jt(H(o)[0])), c = /* @__PURE__ */ P(Jt(H(o)[1])), l = /* @__PURE__ */ P(Jt(H(o)[2])), u = /* @__PURE__ */ P(null), d = /* @__PURE__ */ M(() => n().tokens), f = /* @__PURE__ */ M(() => dv(t.payload)), p = /* @__PURE__ */ M(() => Math.max(H(s), lv(H(f).headSize))), m = /* @__PURE__ */ M(() => uv(H(p), H(f).headSize)), g = /* @__PURE__ */ M(() => t.payload.facts.token), _ = /* @__PURE__ */ M(() => {
 		let e = Array.from({ length: H(f).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => H(f).contribution[t] - H(f).contribution[e]) : e;
-	}), v = /* @__PURE__ */ j(() => {
+	}), v = /* @__PURE__ */ M(() => {
 		let e = H(d).map((e, t) => t);
 		return t.sortTokens ? e.sort((e, t) => H(f).attention[t] - H(f).attention[e]) : e;
-	}), y = /* @__PURE__ */ j(() => Math.max(20, Math.min(32, Math.floor((H(c) - 34 - 8) / Math.max(1, H(d).length)))));
-	vn(() => {
+	}), y = /* @__PURE__ */ M(() => Math.max(20, Math.min(32, Math.floor((H(c) - 34 - 8) / Math.max(1, H(d).length)))));
+	B(() => {
 		if (!H(r) || H(s) < 200) return;
-		let e = sc(H(r), "ink", "quiet", "accent", "paper", "raised"), t = ic(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
+		let e = ec(H(r), "ink", "quiet", "accent", "paper", "raised"), t = Zs(H(r), H(p), H(c)), i = H(u) === null ? n().focusedToken : H(v)[H(u)], a = {
 			theme: n().theme,
 			tokens: H(d),
 			rows: H(v),
@@ -9438,14 +9567,14 @@ function fv(e, t) {
 			height: H(c),
 			highlightedKey: i
 		};
-		ov(t, {
+		fv(t, {
 			data: H(f),
 			columns: H(m),
 			...a
 		}, e);
 	});
 	function b(e) {
-		let [t, n] = gc(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
+		let [t, n] = lc(e, H(r)), i = Math.floor((n - 34 + H(l)) / H(y)), a = Object.entries(H(m)).find(([, e]) => t >= e.x && t < e.x + e.width);
 		if (!a) return null;
 		let [o, s] = a, c = o === "query";
 		if (i < 0 || i >= H(v).length) return null;
@@ -9458,10 +9587,10 @@ function fv(e, t) {
 	}
 	function x(e) {
 		let t = b(e);
-		P(u, t?.row ?? null, !0), n().hovered = H(u) === null ? null : H(v)[H(u)], n().inspect(t ? C(t.column, t.row === null ? H(g) : H(v)[t.row], t.dimension) : null);
+		F(u, t?.row ?? null, !0), n().hovered = H(u) === null ? null : H(v)[H(u)], n().inspect(t ? C(t.column, t.row === null ? H(g) : H(v)[t.row], t.dimension) : null);
 	}
 	function S() {
-		P(u, null), n().hovered = null;
+		F(u, null), n().hovered = null;
 	}
 	function C(e, r, i) {
 		let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: p } = H(f), [m, h] = [o[i], s[r * a + i]], _ = (e) => `${H(d)[e]} (${e})`, v = `${_(H(g))} → ${_(r)}`, y = [
@@ -9507,12 +9636,12 @@ function fv(e, t) {
 				rows: y,
 				code: `softmax[${r}]`
 			}
-		}[e], { layer: T, head: ee } = t.payload.facts;
+		}[e], { layer: T, head: E } = t.payload.facts;
 		return {
 			title: x,
 			value: $(S),
 			rows: C,
-			python: `${n().pythonTrace}neurons = trace.neurons(${T}, ${ee}, ${H(g)})\nprint(neurons.${w})`,
+			python: `${n().pythonTrace}neurons = trace.neurons(${T}, ${E}, ${H(g)})\nprint(neurons.${w})`,
 			csv: () => na([
 				"token",
 				"q · k",
@@ -9526,8 +9655,8 @@ function fv(e, t) {
 			]))
 		};
 	}
-	var w = uv(), T = I(w), ee = F(T);
-	Kg(ee, {
+	var w = gv(), T = L(w), E = I(T);
+	Qg(E, {
 		name: "q, k",
 		get max() {
 			return H(f).max.vector;
@@ -9535,7 +9664,7 @@ function fv(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), Kg(R(ee, 2), {
+	}), Qg(z(E, 2), {
 		name: "q × k",
 		get max() {
 			return H(f).max.product;
@@ -9543,52 +9672,57 @@ function fv(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), O(T);
-	var te = R(T, 2), ne = F(te);
-	ki(ne, (e) => P(r, e), () => H(r));
-	var re = R(ne, 2);
-	let ie;
-	O(te), ki(te, (e) => P(i, e), () => H(i)), z((e, t) => {
-		Q(ne, "data-columns", e), Q(ne, "data-row-height", H(y)), ie = oi(re, "", ie, { height: t });
-	}, [() => JSON.stringify(H(m)), () => `${Math.max(0, 34 + H(v).length * H(y) + 8 - H(c))}px`]), U("scroll", te, () => P(l, H(i).scrollTop, !0)), W("mousemove", ne, x), U("mouseleave", ne, S), W("click", ne, () => H(u) !== null && (n().token = H(v)[H(u)])), Di(te, "clientWidth", (e) => P(s, e)), Di(te, "clientHeight", (e) => P(c, e)), q(e, w), A();
+	}), k(T);
+	var ee = z(T, 2), te = I(ee);
+	ki(te, (e) => F(r, e), () => H(r));
+	var ne = z(te, 2);
+	let re;
+	k(ee), ki(ee, (e) => F(i, e), () => H(i)), V((e, t) => {
+		Q(te, "data-columns", e), Q(te, "data-row-height", H(y)), re = oi(ne, "", re, { height: t });
+	}, [() => JSON.stringify(H(m)), () => `${Math.max(0, 34 + H(v).length * H(y) + 8 - H(c))}px`]), U("scroll", ee, () => F(l, H(i).scrollTop, !0)), W("mousemove", te, x), U("mouseleave", te, S), W("click", te, () => H(u) !== null && (n().token = H(v)[H(u)])), Di(ee, "clientWidth", (e) => F(s, e)), Di(ee, "clientHeight", (e) => F(c, e)), q(e, w), j();
 }
 G(["mousemove", "click"]);
 //#endregion
 //#region src/pages/neuron/OneQuery.svelte
-var pv = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), mv = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), hv = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div></div> <p class=\"quiet\"><!></p></div> <!>", 1), gv = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), _v = {
+var yv = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), bv = /* @__PURE__ */ K("<b> </b> dimensions account for 80 % of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), xv = /* @__PURE__ */ K("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of dimensions\"><button role=\"radio\">Original order</button> <button role=\"radio\" title=\"Dimensions that raise the score of the most attended token above the mean score come first\">By difference</button></div></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Order of tokens\"><button role=\"radio\">Text order</button> <button role=\"radio\">By attention</button></div></div> <p class=\"quiet\"><!></p></div> <!>", 1), Sv = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Cv = {
 	hash: "svelte-figjvu",
 	code: "\n  /* the label stays beside its choices where the toolbar wraps */.labeled.svelte-figjvu {display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-figjvu {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-figjvu i:where(.svelte-figjvu) {display:block;height:100%;background:var(--accent);}"
 };
-function vv(e, t) {
-	k(t, !0), Z(e, _v);
-	let n = no(t.studio, "neuron", () => ({
+function wv(e, t) {
+	A(t, !0), Z(e, Cv);
+	let n = Ya(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
-	})), r = /* @__PURE__ */ j(() => n.value?.facts ?? null), i = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? H(o)) === "attention");
-	vn(() => {
-		H(r) && _h(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
+	})), r = /* @__PURE__ */ M(() => n.value?.facts ?? null), i = /* @__PURE__ */ M(() => t.studio.tokenization.head_size), a = /* @__PURE__ */ M(() => t.studio.options.dimension_order === "contribution"), o = /* @__PURE__ */ M(() => t.studio.tokens.length > 40 ? "attention" : "text"), s = /* @__PURE__ */ M(() => (t.studio.options.token_order ?? H(o)) === "attention");
+	dh(t.studio, () => ({
+		view: "neuron",
+		layer: t.studio.layer,
+		head: t.studio.head,
+		token: t.studio.shownToken
+	})), B(() => {
+		H(r) && uh(`neuron.${H(r).layer}.${H(r).head}.${H(r).token}`);
 	});
 	let c = (e) => t.studio.setOption("token_order", e === H(o) ? null : e);
-	var l = Er(), u = I(l), d = (e) => {
-		var t = pv(), r = L(t, !0);
-		z(() => J(r, n.error.message)), q(e, t);
+	var l = Er(), u = L(l), d = (e) => {
+		var t = yv(), r = R(t, !0);
+		V(() => J(r, n.error.message)), q(e, t);
 	}, f = (e) => {
-		let o = /* @__PURE__ */ j(() => H(r).top_dimensions.length);
-		var l = hv(), u = I(l), d = F(u);
+		let o = /* @__PURE__ */ M(() => H(r).top_dimensions.length);
+		var l = xv(), u = L(l), d = I(u);
 		qr(d, () => t.queryChoice);
-		var f = R(d, 2), p = F(f);
-		wc(F(p), { text: "Dimensions:" }), O(p);
-		var m = R(p, 2), h = F(m), g = R(h, 2);
-		O(m), O(f);
-		var _ = R(f, 2), v = F(_);
-		wc(F(v), { text: "Tokens:" }), O(v);
-		var y = R(v, 2), b = F(y), x = R(b, 2);
-		O(y), O(_);
-		var S = R(_, 2), C = F(S), w = (e) => {
-			var a = mv(), s = I(a), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+		var f = z(d, 2), p = I(f);
+		_c(I(p), { text: "Dimensions:" }), k(p);
+		var m = z(p, 2), h = I(m), g = z(h, 2);
+		k(m), k(f);
+		var _ = z(f, 2), v = I(_);
+		_c(I(v), { text: "Tokens:" }), k(v);
+		var y = z(v, 2), b = I(y), x = z(b, 2);
+		k(y), k(_);
+		var S = z(_, 2), C = I(S), w = (e) => {
+			var a = bv(), s = L(a), c = R(s), l = z(s, 2), u = R(l, !0), d = z(l), f = z(d), p = I(f);
 			let m;
-			O(f), z((e) => {
+			k(f), V((e) => {
 				J(c, `${H(o) ?? ""} of ${H(i) ?? ""}`), J(u, t.studio.tokens[H(r).most_attended_token]), J(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = oi(p, "", m, { width: `${100 * H(o) / H(i)}%` });
 			}, [() => Xi(n.value.array("attention")[H(r).most_attended_token])]), q(e, a);
 		}, T = (e) => {
@@ -9596,7 +9730,7 @@ function vv(e, t) {
 		};
 		Y(C, (e) => {
 			H(o) ? e(w) : e(T, -1);
-		}), O(S), O(u), fv(R(u, 2), {
+		}), k(S), k(u), vv(z(u, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -9609,35 +9743,30 @@ function vv(e, t) {
 			get sortTokens() {
 				return H(s);
 			}
-		}), z(() => {
+		}), V(() => {
 			Q(h, "aria-checked", !H(a)), Q(g, "aria-checked", H(a)), Q(b, "aria-checked", !H(s)), Q(x, "aria-checked", H(s));
 		}), W("click", h, () => t.studio.setOption("dimension_order", null)), W("click", g, () => t.studio.setOption("dimension_order", "contribution")), W("click", b, () => c("text")), W("click", x, () => c("attention")), q(e, l);
 	}, p = (e) => {
-		q(e, gv());
+		q(e, Sv());
 	};
 	Y(u, (e) => {
 		n.error ? e(d) : n.value && H(r) ? e(f, 1) : e(p, -1);
-	}), q(e, l), A();
+	}), q(e, l), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/Neuron.svelte
-var yv = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Queries that are shown\"><button role=\"radio\">One query</button> <button role=\"radio\">All queries</button></div>");
-function bv(e, t) {
-	k(t, !0);
+var Tv = /* @__PURE__ */ K("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Queries that are shown\"><button role=\"radio\">One query</button> <button role=\"radio\">All queries</button></div>");
+function Ev(e, t) {
+	A(t, !0);
 	let n = (e) => {
-		var n = Er(), i = I(n), a = (e) => {
-			var n = yv(), i = F(n), a = R(i, 2);
-			O(n), z(() => {
-				Q(i, "aria-checked", !H(r)), Q(a, "aria-checked", H(r));
-			}), W("click", i, () => t.studio.setOption("queries", null)), W("click", a, () => t.studio.setOption("queries", "all")), q(e, n);
-		};
-		Y(i, (e) => {
-			t.studio.source.canCompute && e(a);
-		}), q(e, n);
-	}, r = /* @__PURE__ */ j(() => t.studio.source.canCompute && t.studio.options.queries === "all");
-	var i = Er(), a = I(i), o = (e) => {
-		J_(e, {
+		var n = Tv(), i = I(n), a = z(i, 2);
+		k(n), V(() => {
+			Q(i, "aria-checked", !H(r)), Q(a, "aria-checked", H(r));
+		}), W("click", i, () => t.studio.setOption("queries", null)), W("click", a, () => t.studio.setOption("queries", "all")), q(e, n);
+	}, r = /* @__PURE__ */ M(() => t.studio.options.queries === "all");
+	var i = Er(), a = L(i), o = (e) => {
+		ev(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -9646,7 +9775,7 @@ function bv(e, t) {
 			}
 		});
 	}, s = (e) => {
-		vv(e, {
+		wv(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -9657,18 +9786,18 @@ function bv(e, t) {
 	};
 	Y(a, (e) => {
 		H(r) ? e(o) : e(s, -1);
-	}), q(e, i), A();
+	}), q(e, i), j();
 }
 G(["click"]);
 //#endregion
 //#region src/components/WordButtons.svelte
-var xv = /* @__PURE__ */ K("<button> </button>"), Sv = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Cv = {
+var Dv = /* @__PURE__ */ K("<button> </button>"), Ov = /* @__PURE__ */ K("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), kv = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function wv(e, t) {
-	k(t, !0), Z(e, Cv);
-	let n = Pi(t, "studio", 7), r = Pi(t, "selected", 3, null), i = Pi(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
+function Av(e, t) {
+	A(t, !0), Z(e, kv);
+	let n = Pi(t, "studio", 7), r = Pi(t, "selected", 3, null), i = Pi(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ P(void 0), o = /* @__PURE__ */ P(0), s = /* @__PURE__ */ M(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
 			ArrowRight: H(o) + 1,
@@ -9676,14 +9805,14 @@ function wv(e, t) {
 			Home: 0,
 			End: H(s).length - 1
 		}[e.key];
-		t === void 0 || t < 0 || t >= H(s).length || (e.preventDefault(), P(o, t, !0), H(a)?.querySelectorAll("button")[H(o)]?.focus());
+		t === void 0 || t < 0 || t >= H(s).length || (e.preventDefault(), F(o, t, !0), H(a)?.querySelectorAll("button")[H(o)]?.focus());
 	}
-	var l = Sv();
+	var l = Ov();
 	X(l, 23, () => H(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = xv();
+		var l = Dv();
 		let u;
-		var d = L(l, !0);
-		z((e, t, n) => {
+		var d = R(l, !0);
+		V((e, t, n) => {
 			Q(l, "tabindex", e), Q(l, "data-word", H(a).tokens[0]), Q(l, "title", t), Q(l, "aria-pressed", r()?.tokens[0] === H(a).tokens[0]), u = ii(l, 1, "svelte-3tscvt", null, u, {
 				second: H(a).segment === 1,
 				masked: H(a).masked,
@@ -9693,19 +9822,19 @@ function wv(e, t) {
 			() => H(c) === Math.min(H(o), H(s).length - 1) ? 0 : -1,
 			() => t.describe(H(a)),
 			() => i()(H(a))
-		]), U("mouseenter", l, () => n().hovered = H(a).tokens[0]), U("focus", l, () => P(o, H(c), !0)), W("click", l, () => t.onselect(H(a))), q(e, l);
-	}), O(l), ki(l, (e) => P(a, e), () => H(a)), z(() => Q(l, "aria-label", t.label)), W("keydown", l, c), U("mouseleave", l, () => n().hovered = null), q(e, l), A();
+		]), U("mouseenter", l, () => n().hovered = H(a).tokens[0]), U("focus", l, () => F(o, H(c), !0)), W("click", l, () => t.onselect(H(a))), q(e, l);
+	}), k(l), ki(l, (e) => F(a, e), () => H(a)), V(() => Q(l, "aria-label", t.label)), W("keydown", l, c), U("mouseleave", l, () => n().hovered = null), q(e, l), j();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var Tv = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Ev = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Dv = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Ov = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), kv = {
+var jv = /* @__PURE__ */ K("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Mv = /* @__PURE__ */ K("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Nv = /* @__PURE__ */ K("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Pv = /* @__PURE__ */ K("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th></tr></thead><tbody></tbody></table>"), Fv = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:58px;text-align:right;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:52px;}"
 };
-function Av(e, t) {
-	k(t, !0), Z(e, kv);
-	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => H(n).top_tokens), i = /* @__PURE__ */ j(() => H(n).target), a = /* @__PURE__ */ j(() => H(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
+function Iv(e, t) {
+	A(t, !0), Z(e, Fv);
+	let n = /* @__PURE__ */ M(() => t.payload.facts), r = /* @__PURE__ */ M(() => H(n).top_tokens), i = /* @__PURE__ */ M(() => H(n).target), a = /* @__PURE__ */ M(() => H(n).token), o = /* @__PURE__ */ M(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ M(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ M(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
 		"rd"
@@ -9722,68 +9851,68 @@ function Av(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${H(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = Ov(), p = R(F(f)), m = F(p), h = R(F(m));
+	var f = Pv(), p = z(I(f)), m = I(p), h = z(I(m));
 	X(h, 17, () => ({ length: H(c) }), Rr, (e, t, n) => {
-		var r = Tv(), i = L(r, !0);
-		z((e) => J(i, e), [() => l(n + 1)]), q(e, r);
+		var r = jv(), i = R(r, !0);
+		V((e) => J(i, e), [() => l(n + 1)]), q(e, r);
 	});
-	var g = R(h), _ = L(g, !0), v = L(R(g));
-	O(m), O(p);
-	var y = R(p);
+	var g = z(h), _ = R(g, !0), v = R(z(g));
+	k(m), k(p);
+	var y = z(p);
 	X(y, 21, () => H(r), Rr, (e, n, r) => {
-		var a = Dv();
+		var a = Nv();
 		Q(a, "data-depth", r);
-		var c = F(a);
+		var c = I(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
-		var l = R(c);
+		var l = z(c);
 		X(l, 17, () => H(n), Rr, (e, n, a) => {
-			let o = /* @__PURE__ */ j(() => ho(u(r, a), t.studio.theme));
-			var s = Ev(), c = F(s);
+			let o = /* @__PURE__ */ M(() => so(u(r, a), t.studio.theme));
+			var s = Mv(), c = I(s);
 			let l, f;
-			var p = L(c, !0);
-			O(s), z((e, t, r) => {
+			var p = R(c, !0);
+			k(s), V((e, t, r) => {
 				l = ii(c, 1, "mono svelte-1g8ark8", null, l, { followed: H(n) === H(i) }), Q(c, "aria-label", e), f = oi(c, "", f, {
 					background: t,
 					color: r
 				}), J(p, H(n));
 			}, [
 				() => `${H(n)}, ${Xi(u(r, a))}`,
-				() => yo(H(o)),
-				() => bo(H(o))
+				() => fo(H(o)),
+				() => po(H(o))
 			]), U("mouseenter", c, () => d(r, a)), U("focus", c, () => d(r, a)), W("click", c, () => t.onselect(H(n))), q(e, s);
 		});
-		var f = R(l), p = L(f, !0), m = L(R(f), !0);
-		O(a), z((e, t) => {
+		var f = z(l), p = R(f, !0), m = R(z(f), !0);
+		k(a), V((e, t) => {
 			J(p, e), J(m, t);
 		}, [() => Xi(H(o)[r]), () => $i(H(s)[r])]), q(e, a);
-	}), O(y), O(f), z(() => {
+	}), k(y), k(f), V(() => {
 		J(_, H(i)), J(v, `rank of ${H(i) ?? ""}`);
-	}), U("mouseleave", f, () => t.studio.inspect(null)), q(e, f), A();
+	}), U("mouseleave", f, () => t.studio.inspect(null)), q(e, f), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var jv = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Mv = {
+var Lv = /* @__PURE__ */ K("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Rv = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function Nv(e, t) {
-	k(t, !0), Z(e, Mv);
-	var n = jv(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function zv(e, t) {
+	A(t, !0), Z(e, Rv);
+	var n = Lv(), r = z(I(n), 2), i = R(r, !0), a = z(r, 2), o = z(I(a)), s = R(o, !0), c = z(o, 2), l = (e) => {
 		var n = Tr();
-		z((e) => J(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), q(e, n);
+		V((e) => J(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), q(e, n);
 	};
 	Y(c, (e) => {
 		t.span.tokens.length && e(l);
-	}), O(a), O(n), z((e) => {
+	}), k(a), k(n), V((e) => {
 		J(i, t.span.text || "No answer"), J(s, e);
-	}, [() => $(t.span.score)]), q(e, n), A();
+	}, [() => $(t.span.score)]), q(e, n), j();
 }
 //#endregion
 //#region src/pages/predictions/targets.ts
-function Pv(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => Fv(e, `${us} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Fv(t, `${e.tokens[t]} (${t})`));
+function Bv(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => Vv(e, `${rs} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Vv(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -9794,13 +9923,13 @@ function Pv(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var Fv = (e, t) => ({
+var Vv = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function Iv(e, t) {
+function Hv(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -9815,19 +9944,19 @@ function Iv(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var Lv = class {
+var Uv = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = no(e, "predictions", () => ({})), this.lens = no(e, "logit_lens", () => {
+		this.studio = e, this.outputs = Ya(e, "predictions", () => ({})), this.lens = Ya(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = ro(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = Xa(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -9840,14 +9969,14 @@ var Lv = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? Pv(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ M(() => this.facts ? Bv(this.facts, this.studio.token) : []);
 	get targets() {
 		return H(this.#e);
 	}
 	set targets(e) {
-		P(this.#e, e);
+		F(this.#e, e);
 	}
-	#t = /* @__PURE__ */ j(() => {
+	#t = /* @__PURE__ */ M(() => {
 		let { options: e, token: t } = this.studio;
 		return this.targets.find(({ id: t }) => t === e.prediction) ?? this.targets.find((e) => e.token !== null && e.token === t) ?? this.targets[0] ?? null;
 	});
@@ -9855,17 +9984,17 @@ var Lv = class {
 		return H(this.#t);
 	}
 	set target(e) {
-		P(this.#t, e);
+		F(this.#t, e);
 	}
-	#n = /* @__PURE__ */ j(() => {
+	#n = /* @__PURE__ */ M(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return ds(e, t.text, t.pair);
+		return is(e, t.text, t.pair);
 	});
 	get words() {
 		return H(this.#n);
 	}
 	set words(e) {
-		P(this.#n, e);
+		F(this.#n, e);
 	}
 	get label() {
 		return this.studio.options.label ?? null;
@@ -9880,7 +10009,7 @@ var Lv = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = Iv(e, t);
+		let r = Hv(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -9893,6 +10022,23 @@ var Lv = class {
 	}
 	get error() {
 		return this.outputs.error ?? this.lens.error ?? this.attributions.error;
+	}
+	get saved() {
+		let { facts: e, target: t, label: n, baseline: r, remove: i } = this;
+		if (!e) return null;
+		if (!t) return { reason: "There is no prediction to save." };
+		if (!this.attributions.value?.complete) return null;
+		let a = t.token === null ? {} : { token: t.token }, o = {
+			output_head: t.outputHead,
+			...n ? { label: n } : {},
+			baseline: r,
+			remove: i
+		};
+		return {
+			view: "predictions",
+			...a,
+			options: o
+		};
 	}
 	async loadAttributions({ target: e, label: t, baseline: n, remove: r }, i) {
 		let a = {
@@ -9950,13 +10096,13 @@ var Lv = class {
 			`print(attribute(bert, trace, target, config).attributions[${ta(e)}][${t}])`
 		].join("\n");
 	}
-}, Rv = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), zv = {
+}, Wv = /* @__PURE__ */ K("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), Gv = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function Bv(e, t) {
-	k(t, !0), Z(e, zv);
-	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = /* @__PURE__ */ j(() => H(n) ? {
+function Kv(e, t) {
+	A(t, !0), Z(e, Gv);
+	let n = /* @__PURE__ */ M(() => t.labels.length > 64), r = /* @__PURE__ */ M(() => H(n) ? {
 		left: 76,
 		label: 19,
 		cell: 8,
@@ -9968,11 +10114,11 @@ function Bv(e, t) {
 		cell: 20,
 		gap: 12,
 		font: 13
-	}), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(0), o = /* @__PURE__ */ N(Yt({
+	}), i = /* @__PURE__ */ P(void 0), a = /* @__PURE__ */ P(0), o = /* @__PURE__ */ P(Jt({
 		token: 0,
 		method: 0
-	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ j(() => {
-		s.font = `${H(r).font}px ${ac}`;
+	})), s = document.createElement("canvas").getContext("2d"), c = /* @__PURE__ */ M(() => {
+		s.font = `${H(r).font}px ${Qs}`;
 		let [e, i] = [H(r).left, 0];
 		return t.labels.map((t) => {
 			let o = Math.ceil(s.measureText(t).width), c = Math.min(128, Math.max(H(n) ? 14 : 42, o + (H(n) ? 4 : 10)));
@@ -9984,14 +10130,14 @@ function Bv(e, t) {
 			};
 			return e += c + 2, l;
 		});
-	}), l = /* @__PURE__ */ j(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ j(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => xo(e ?? [])));
-	vn(() => {
+	}), l = /* @__PURE__ */ M(() => H(r).label + t.methods.length * H(r).cell + H(r).gap), u = /* @__PURE__ */ M(() => (H(c).at(-1)?.line ?? 0) + 1), d = /* @__PURE__ */ M(() => t.methods.map(({ values: e }) => mo(e ?? [])));
+	B(() => {
 		if (!H(i) || H(a) < H(r).left + 50) return;
-		let e = sc(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = ic(H(i), H(a), H(u) * H(l));
+		let e = ec(H(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = Zs(H(i), H(a), H(u) * H(l));
 		t.textBaseline = "middle", f(t, e.quiet), H(c).forEach((n, r) => p(t, r, e));
 	});
 	function f(e, i) {
-		e.font = `12px ${oc}`, e.textAlign = "left", e.fillStyle = i;
+		e.font = `12px ${$s}`, e.textAlign = "left", e.fillStyle = i;
 		for (let i = 0; i < H(u); i += 1) {
 			let a = i * H(l), o = H(c).findIndex((e) => e.line === i);
 			H(n) ? e.fillText(`token ${o}`, 0, a + H(r).label / 2) : t.methods.forEach(({ name: t }, n) => e.fillText(t, 0, a + H(r).label + (n + .5) * H(r).cell));
@@ -9999,16 +10145,16 @@ function Bv(e, t) {
 	}
 	function p(e, i, a) {
 		let { x: o, line: s, width: u } = H(c)[i], f = s * H(l), p = i === t.focused || i === t.position;
-		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${ac}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(cc(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${ac}`, t.methods.forEach(({ values: s, signed: c }, l) => {
-			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? go(p, H(d)[l], t.theme) : ho(p, t.theme);
-			if (e.fillStyle = g ? yo(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
-			e.fillStyle = g ? bo(g) : a.quiet;
+		e.fillStyle = p ? a.accent : t.segments[i] ? a["tint-b"] : a["tint-a"], e.fillRect(o, f + H(r).label - 3, u, 2), e.font = `${H(r).font}px ${Qs}`, e.textAlign = "center", e.fillStyle = p ? a.accent : a.ink, e.fillText(tc(e, t.labels[i], u - 4), o + u / 2, f + H(r).label / 2 - 2), e.font = `11px ${Qs}`, t.methods.forEach(({ values: s, signed: c }, l) => {
+			let [p, m] = [s?.[i], f + H(r).label + l * H(r).cell], h = p === void 0 || Number.isNaN(p), g = h ? null : c ? co(p, H(d)[l], t.theme) : so(p, t.theme);
+			if (e.fillStyle = g ? fo(g) : a.raised, e.fillRect(o, m, u, H(r).cell - 1), H(n) || p === void 0) return;
+			e.fillStyle = g ? po(g) : a.quiet;
 			let _ = h ? "–" : Ji(p, Math.max(.03, H(d)[l]));
 			e.fillText(_, o + u / 2, m + H(r).cell / 2);
 		});
 	}
 	function m(e) {
-		let [n, a] = gc(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
+		let [n, a] = lc(e, H(i)), o = Math.floor(a / H(l)), s = H(c).findIndex((e) => e.line === o && n >= e.x && n < e.x + e.width), u = Math.floor((a - o * H(l) - H(r).label) / H(r).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, u))
@@ -10033,19 +10179,19 @@ function Bv(e, t) {
 		if (!n) return;
 		e.preventDefault();
 		let r = (e, t) => Math.min(t - 1, Math.max(0, e));
-		P(o, {
+		F(o, {
 			token: r(H(o).token + n[0], t.labels.length),
 			method: r(H(o).method + n[1], t.methods.length)
 		}, !0), t.onhover(H(o).token, H(o).method);
 	}
-	var v = Rv(), y = F(v);
-	ki(y, (e) => P(i, e), () => H(i)), O(v), z((e) => {
+	var v = Wv(), y = I(v);
+	ki(y, (e) => F(i, e), () => H(i)), k(v), V((e) => {
 		Q(y, "data-columns", e), Q(y, "data-label-height", H(r).label), Q(y, "data-cell-height", H(r).cell);
 	}, [() => JSON.stringify(H(c).slice(0, 40).map(({ x: e, line: t, width: n }) => [
 		e,
 		t * H(l),
 		n
-	]))]), W("mousemove", y, h), U("mouseleave", y, () => t.onhover(null, 0)), W("click", y, g), W("keydown", y, _), Di(v, "clientWidth", (e) => P(a, e)), q(e, v), A();
+	]))]), W("mousemove", y, h), U("mouseleave", y, () => t.onhover(null, 0)), W("click", y, g), W("keydown", y, _), Di(v, "clientWidth", (e) => F(a, e)), q(e, v), j();
 }
 G([
 	"mousemove",
@@ -10054,12 +10200,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var Vv = /* @__PURE__ */ K("<option> </option>"), Hv = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Uv = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Wv = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), Gv = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Kv = {
+var qv = /* @__PURE__ */ K("<option> </option>"), Jv = /* @__PURE__ */ K("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Yv = /* @__PURE__ */ K("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Xv = /* @__PURE__ */ K("<!> Each row has its own color scale.", 1), Zv = /* @__PURE__ */ K("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Qv = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function qv(e, t) {
-	k(t, !0), Z(e, Kv);
+function $v(e, t) {
+	A(t, !0), Z(e, Qv);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -10085,10 +10231,10 @@ function qv(e, t) {
 		["mask", "Integrated gradients: baseline [MASK]"],
 		["pad", "Integrated gradients: baseline [PAD]"],
 		["zero", "Integrated gradients: baseline zero"]
-	], i = /* @__PURE__ */ j(() => t.state.studio), a = /* @__PURE__ */ j(() => H(i).tokens), o = /* @__PURE__ */ j(() => t.state.attributions.value?.scores ?? {}), s = /* @__PURE__ */ j(() => t.state.attributions.value?.facts ?? {}), c = /* @__PURE__ */ j(() => n.map((e) => ({
+	], i = /* @__PURE__ */ M(() => t.state.studio), a = /* @__PURE__ */ M(() => H(i).tokens), o = /* @__PURE__ */ M(() => t.state.attributions.value?.scores ?? {}), s = /* @__PURE__ */ M(() => t.state.attributions.value?.facts ?? {}), c = /* @__PURE__ */ M(() => n.map((e) => ({
 		...e,
 		values: H(o)[e.id] ?? null
-	}))), l = /* @__PURE__ */ j(() => t.state.shownLabel), u = /* @__PURE__ */ j(() => t.state.target), d = /* @__PURE__ */ j(() => {
+	}))), l = /* @__PURE__ */ M(() => t.state.shownLabel), u = /* @__PURE__ */ M(() => t.state.target), d = /* @__PURE__ */ M(() => {
 		let e = H(o).integrated_gradients;
 		return !e || e.length <= 64 ? [] : Array.from(e, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, 6);
 	}), f = (e) => e === void 0 ? "…" : Number.isNaN(e) ? "not occluded" : $(e);
@@ -10103,43 +10249,43 @@ function qv(e, t) {
 			csv: () => na(["token", ...H(c).map((e) => e.id)], H(a).map((e, t) => [e, ...H(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Gv(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
-	Ee(), O(_);
-	var y = R(_, 4), b = F(y);
+	var m = Zv(), g = I(m), _ = I(g), v = R(z(I(_)), !0);
+	Te(), k(_);
+	var y = z(_, 4), b = I(y);
 	X(b, 21, () => r, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ j(() => h(H(t), 2));
+		var n = /* @__PURE__ */ M(() => h(H(t), 2));
 		let r = () => H(n)[0], i = () => H(n)[1];
-		var a = Vv(), o = L(a, !0), s = {};
-		z(() => {
+		var a = qv(), o = R(a, !0), s = {};
+		V(() => {
 			J(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), q(e, a);
-	}), O(b);
+	}), k(b);
 	var x;
 	ui(b);
-	var S = R(b, 2), C = F(S);
+	var S = z(b, 2), C = I(S);
 	C.value = C.__value = "mask";
-	var w = R(C);
-	w.value = w.__value = "remove", O(S);
+	var w = z(C);
+	w.value = w.__value = "remove", k(S);
 	var T;
-	ui(S), O(y), O(g);
-	var ee = R(g, 2), te = (e) => {
-		var t = Uv(), r = F(t);
-		X(R(r), 16, () => H(d), (e) => e, (e, t) => {
-			let n = /* @__PURE__ */ j(() => H(o).integrated_gradients[t]);
-			var r = Hv(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
-			O(r), z((e) => {
+	ui(S), k(y), k(g);
+	var E = z(g, 2), ee = (e) => {
+		var t = Yv(), r = I(t);
+		X(z(r), 16, () => H(d), (e) => e, (e, t) => {
+			let n = /* @__PURE__ */ M(() => H(o).integrated_gradients[t]);
+			var r = Jv(), s = I(r), c = R(s, !0), l = z(s), u = z(l), d = R(u, !0);
+			k(r), V((e) => {
 				J(c, H(a)[t]), J(l, ` (${t ?? ""}) `), ii(u, 1, Qr(H(n) < 0 ? "negative" : "positive")), J(d, e);
 			}, [() => Ji(H(n))]), U("mouseenter", r, () => p(t, 0)), U("focus", r, () => p(t, 0)), U("mouseleave", r, () => p(null, 0)), W("click", r, () => H(i).hovered = t), q(e, r);
-		}), O(t), z((e) => J(r, `From top to bottom: ${e ?? ""}. Largest attributions by integrated
+		}), k(t), V((e) => J(r, `From top to bottom: ${e ?? ""}. Largest attributions by integrated
       gradients: `), [() => n.map(({ name: e }) => e.toLowerCase()).join(", ")]), q(e, t);
 	};
-	Y(ee, (e) => {
-		H(d).length && e(te);
+	Y(E, (e) => {
+		H(d).length && e(ee);
 	});
-	var ne = R(ee, 2);
+	var te = z(E, 2);
 	{
-		let e = /* @__PURE__ */ j(() => H(s).token ?? H(u).token ?? 0);
-		Bv(ne, {
+		let e = /* @__PURE__ */ M(() => H(s).token ?? H(u).token ?? 0);
+		Kv(te, {
 			get labels() {
 				return H(a);
 			},
@@ -10164,81 +10310,81 @@ function qv(e, t) {
 			}
 		});
 	}
-	var re = R(ne, 2), ie = F(re), ae = (e) => {
-		var t = Wv(), n = I(t), r = (e) => {
+	var ne = z(te, 2), re = I(ne), ie = (e) => {
+		var t = Xv(), n = L(t), r = (e) => {
 			q(e, Tr("The score is the predicted value."));
 		}, i = (e) => {
 			var t = Tr();
-			z((e, n) => J(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Ji(H(s).score), () => Xi(H(s).probability ?? 0)]), q(e, t);
+			V((e, n) => J(t, `The score is the log probability: ${e ?? ""} (${n ?? ""}).`), [() => Ji(H(s).score), () => Xi(H(s).probability ?? 0)]), q(e, t);
 		};
 		Y(n, (e) => {
 			H(s).probability === null ? e(r) : e(i, -1);
-		}), Ee(), q(e, t);
+		}), Te(), q(e, t);
 	};
-	Y(ie, (e) => {
-		H(s).score !== void 0 && e(ae);
+	Y(re, (e) => {
+		H(s).score !== void 0 && e(ie);
 	});
-	var oe = R(ie, 2), se = (e) => {
-		let t = /* @__PURE__ */ j(() => H(s).integrated_gradients);
+	var ae = z(re, 2), oe = (e) => {
+		let t = /* @__PURE__ */ M(() => H(s).integrated_gradients);
 		var n = Tr();
-		z((e, r) => J(n, `Integrated gradients sum to ${e ?? ""}, the score minus the baseline score (convergence delta ${r ?? ""}, ${H(t).steps ?? ""} steps).`), [() => Ji(H(t).score_gain), () => H(t).convergence_delta < .001 ? "< 0.001" : H(t).convergence_delta.toFixed(3)]), q(e, n);
+		V((e, r) => J(n, `Integrated gradients sum to ${e ?? ""}, the score minus the baseline score (convergence delta ${r ?? ""}, ${H(t).steps ?? ""} steps).`), [() => Ji(H(t).score_gain), () => H(t).convergence_delta < .001 ? "< 0.001" : H(t).convergence_delta.toFixed(3)]), q(e, n);
 	};
-	Y(oe, (e) => {
-		H(s).integrated_gradients && e(se);
+	Y(ae, (e) => {
+		H(s).integrated_gradients && e(oe);
 	});
-	var ce = R(oe), le = R(ce), ue = (e) => {
+	var se = z(ae), ce = z(se), le = (e) => {
 		var t = Tr();
-		z(() => J(t, `Only ${H(s).occlusion.num_occluded ?? ""} of ${H(s).occlusion.num_tokens ?? ""} tokens were occluded: those with the largest gradient
+		V(() => J(t, `Only ${H(s).occlusion.num_occluded ?? ""} of ${H(s).occlusion.num_tokens ?? ""} tokens were occluded: those with the largest gradient
       × input.`)), q(e, t);
-	}, de = /* @__PURE__ */ j(() => H(s).occlusion && H(s).occlusion.num_occluded < H(s).occlusion.num_tokens - Number(H(s).occlusion.remove));
-	Y(le, (e) => {
-		H(de) && e(ue);
+	}, ue = /* @__PURE__ */ M(() => H(s).occlusion && H(s).occlusion.num_occluded < H(s).occlusion.num_tokens - Number(H(s).occlusion.remove));
+	Y(ce, (e) => {
+		H(ue) && e(le);
 	});
-	var fe = R(le, 2), pe = (e) => {
+	var de = z(ce, 2), fe = (e) => {
 		q(e, Tr("Computing…"));
 	};
-	Y(fe, (e) => {
-		H(s).score !== void 0 && !H(s).occlusion && e(pe);
-	}), O(re), O(m), z((e) => {
-		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", li(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, li(S, T)), J(ce, ` Attention is not a contribution; the last row shows the weights of ${e ?? ""} in the last layer, averaged over the heads. `);
-	}, [() => H(u).token === null ? "[CLS]" : Qi(H(a)[H(u).token])]), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), A();
+	Y(de, (e) => {
+		H(s).score !== void 0 && !H(s).occlusion && e(fe);
+	}), k(ne), k(m), V((e) => {
+		J(v, H(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", li(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, li(S, T)), J(se, ` Attention is not a contribution; the last row shows the weights of ${e ?? ""} in the last layer, averaged over the heads. `);
+	}, [() => H(u).token === null ? "[CLS]" : Qi(H(a)[H(u).token])]), W("change", b, ({ currentTarget: { value: e } }) => H(i).setOption("baseline", e === "mask" ? null : e)), W("change", S, ({ currentTarget: { value: e } }) => H(i).setOption("occlusion", e === "remove" ? e : null)), q(e, m), j();
 }
 G(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var Jv = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Yv = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Xv = {
+var ey = /* @__PURE__ */ K("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), ty = /* @__PURE__ */ K("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), ny = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:92px 1fr 64px;align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function Zv(e, t) {
-	k(t, !0), Z(e, Xv);
-	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), r = (e) => t.studio.inspect({
+function ry(e, t) {
+	A(t, !0), Z(e, ny);
+	let n = /* @__PURE__ */ M(() => Math.max(...t.probabilities, 1e-9)), r = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", Xi(t.probabilities[e])]],
 		python: t.python
 	});
-	var i = Yv();
+	var i = ty();
 	X(i, 22, () => t.names, (e) => e, (e, i, a) => {
-		var o = Jv(), s = F(o), c = L(s, !0), l = R(s, 2), u = F(l);
+		var o = ey(), s = I(o), c = R(s, !0), l = z(s, 2), u = I(l);
 		let d;
-		O(l);
-		var f = L(R(l, 2), !0);
-		O(o), z((e) => {
+		k(l);
+		var f = R(z(l, 2), !0);
+		k(o), V((e) => {
 			Q(o, "aria-pressed", i === t.selected), Q(o, "data-label", i), Q(o, "data-value", t.probabilities[H(a)]), J(c, i), d = oi(u, "", d, { width: `${100 * t.probabilities[H(a)] / H(n)}%` }), J(f, e);
 		}, [() => Xi(t.probabilities[H(a)])]), U("mouseenter", o, () => r(H(a))), U("focus", o, () => r(H(a))), W("click", o, () => t.onselect(i)), q(e, o);
-	}), O(i), U("mouseleave", i, () => t.studio.inspect(null)), q(e, i), A();
+	}), k(i), U("mouseleave", i, () => t.studio.inspect(null)), q(e, i), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var Qv = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), $v = /* @__PURE__ */ K("<!> <!>", 1), ey = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), ty = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), ny = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), ry = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), iy = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), ay = {
+var iy = /* @__PURE__ */ K("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), ay = /* @__PURE__ */ K("<!> <!>", 1), oy = /* @__PURE__ */ K("<p class=\"large number svelte-1c3x3ju\"> </p>"), sy = /* @__PURE__ */ K("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), cy = /* @__PURE__ */ K("<p class=\"words svelte-1c3x3ju\"></p>"), ly = /* @__PURE__ */ K("<div class=\"waiting svelte-1c3x3ju\"></div>"), uy = /* @__PURE__ */ K("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), dy = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function oy(e, t) {
-	k(t, !0), Z(e, ay);
-	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
+function fy(e, t) {
+	A(t, !0), Z(e, dy);
+	let n = /* @__PURE__ */ P(""), r = /* @__PURE__ */ M(() => t.state.studio), i = /* @__PURE__ */ M(() => t.state.facts), a = /* @__PURE__ */ M(() => t.state.target), o = /* @__PURE__ */ M(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
 		classification: "Label probabilities",
@@ -10246,11 +10392,11 @@ function oy(e, t) {
 		token_classification: "Token labels"
 	};
 	function c(e) {
-		e.preventDefault(), H(n).trim() && H(r).setOption("label", H(n).trim()), P(n, "");
+		e.preventDefault(), H(n).trim() && H(r).setOption("label", H(n).trim()), F(n, "");
 	}
-	var l = iy(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = $v(), s = I(i);
-		Zv(s, {
+	var l = uy(), u = I(l), d = R(u, !0), f = z(u, 2), p = (e) => {
+		var i = ay(), s = L(i);
+		ry(s, {
 			get studio() {
 				return H(r);
 			},
@@ -10270,44 +10416,44 @@ function oy(e, t) {
 				return t.onselect;
 			}
 		});
-		var l = R(s, 2), u = (e) => {
-			var t = Qv(), r = F(t);
-			vi(r), O(t), U("submit", t, c), Ci(r, () => H(n), (e) => P(n, e)), q(e, t);
+		var l = z(s, 2), u = (e) => {
+			var t = iy(), r = I(t);
+			vi(r), k(t), U("submit", t, c), Ci(r, () => H(n), (e) => F(n, e)), q(e, t);
 		};
 		Y(l, (e) => {
 			H(a).outputHead === "mlm" && e(u);
 		}), q(e, i);
 	}, m = (e) => {
-		var t = ey(), n = L(t, !0);
-		z((e) => J(n, e), [() => $(H(i).regression)]), q(e, t);
+		var t = oy(), n = R(t, !0);
+		V((e) => J(n, e), [() => $(H(i).regression)]), q(e, t);
 	}, h = (e) => {
-		let t = /* @__PURE__ */ j(() => H(i).token_classification);
-		var n = ny();
+		let t = /* @__PURE__ */ M(() => H(i).token_classification);
+		var n = cy();
 		X(n, 22, () => H(t).tokens, (e) => e, (e, n, i) => {
-			var o = ty(), s = F(o), c = L(s, !0), l = R(s);
-			O(o), z((e) => {
+			var o = sy(), s = I(o), c = R(s, !0), l = z(s);
+			k(o), V((e) => {
 				Q(o, "aria-pressed", n === H(a).token), Q(o, "title", e), J(c, H(r).tokens[n]), J(l, ` ${H(t).labels[H(i)] ?? ""}`);
 			}, [() => Xi(H(t).probabilities[H(i)])]), W("click", o, () => H(r).token = n), q(e, o);
-		}), O(n), q(e, n);
+		}), k(n), q(e, n);
 	}, g = (e) => {
-		q(e, ry());
+		q(e, ly());
 	};
 	Y(f, (e) => {
 		H(o) ? e(p) : H(a).outputHead === "regression" ? e(m, 1) : H(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
-	}), O(l), z(() => J(d, s[H(a).outputHead])), q(e, l), A();
+	}), k(l), V(() => J(d, s[H(a).outputHead])), q(e, l), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var sy = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), cy = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), ly = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), uy = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), dy = /* @__PURE__ */ K("<p> </p>"), fy = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), py = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), my = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), hy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), gy = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), _y = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), vy = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), yy = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), by = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), xy = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), Sy = /* @__PURE__ */ K("<!> <!>", 1), Cy = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), wy = {
+var py = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), my = /* @__PURE__ */ K("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), hy = /* @__PURE__ */ K("<button class=\"tool\">Unmask</button>"), gy = /* @__PURE__ */ K("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\">Click a word to mask it. <!></p></section>"), _y = /* @__PURE__ */ K("<p> </p>"), vy = /* @__PURE__ */ K("<button class=\"primary\"> </button>"), yy = /* @__PURE__ */ K("<p class=\"quiet\">Start the studio with <span class=\"mono\"> </span>.</p>"), by = /* @__PURE__ */ K("<div class=\"empty-state\"><h2> </h2> <!> <!></div>"), xy = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Sy = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Cy = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), wy = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), Ty = /* @__PURE__ */ K("<div class=\"waiting block svelte-1aca13o\"></div>"), Ey = /* @__PURE__ */ K("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Dy = /* @__PURE__ */ K("<div class=\"toolbar svelte-1aca13o\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Prediction\"></div> <!></div> <div><!> <!></div> <!>", 1), Oy = /* @__PURE__ */ K("<!> <!>", 1), ky = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Ay = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function Ty(e, t) {
-	k(t, !0), Z(e, wy);
-	let n = Pi(t, "studio", 7), r = new Lv(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = /* @__PURE__ */ j(() => n().options.unmasked ?? null);
-	vn(() => {
-		H(i) ? H(a) ? r.attributions.value?.complete ? _h(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && _h(`predictions.${H(a).id}`) : _h(H(i).span ? "predictions.span" : "predictions.none") : _h("");
+function jy(e, t) {
+	A(t, !0), Z(e, Ay);
+	let n = Pi(t, "studio", 7), r = new Uv(n()), i = /* @__PURE__ */ M(() => r.facts), a = /* @__PURE__ */ M(() => r.target), o = /* @__PURE__ */ M(() => n().options.unmasked ?? null);
+	dh(n(), () => r.saved), B(() => {
+		H(i) ? H(a) ? r.attributions.value?.complete ? uh(`predictions.${H(a).id}.all`) : (H(a).outputHead !== "mlm" || r.lens.value) && uh(`predictions.${H(a).id}`) : uh(H(i).span ? "predictions.span" : "predictions.none") : uh("");
 	});
 	function s(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -10318,7 +10464,7 @@ function Ty(e, t) {
 	function l(e) {
 		if (e.special || e.masked) return;
 		let { text: t, pair: r } = n().tokenizedTexts;
-		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, ps(r ?? "", e.span, fs(e))) : n().setText(ps(t, e.span, fs(e)), r), n().token = e.tokens[0];
+		H(o) || n().setOption("unmasked", JSON.stringify([t, r])), s("label", "prediction"), e.segment === 1 ? n().setText(t, os(r ?? "", e.span, as(e))) : n().setText(os(t, e.span, as(e)), r), n().token = e.tokens[0];
 	}
 	function u(e) {
 		let t = r.words.find(({ tokens: t }) => t.includes(e));
@@ -10333,20 +10479,20 @@ function Ty(e, t) {
 		s("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = Cy(), h = F(m), g = (e) => {
-		var t = sy(), n = F(t), i = R(n);
-		O(t), z(() => J(n, `${r.error.message ?? ""} `)), W("click", i, f), q(e, t);
+	var m = ky(), h = I(m), g = (e) => {
+		var t = py(), n = I(t), i = z(n);
+		k(t), V(() => J(n, `${r.error.message ?? ""} `)), W("click", i, f), q(e, t);
 	};
 	Y(h, (e) => {
 		r.error && e(g);
 	});
-	var _ = R(h, 2), v = (e) => {
-		var t = cy();
-		Ee(2), q(e, t);
+	var _ = z(h, 2), v = (e) => {
+		var t = my();
+		Te(2), q(e, t);
 	}, y = (e) => {
-		var t = Sy(), s = I(t), f = (e) => {
-			var t = uy(), i = F(t);
-			wv(i, {
+		var t = Oy(), s = L(t), f = (e) => {
+			var t = gy(), i = I(t);
+			Av(i, {
 				get studio() {
 					return n();
 				},
@@ -10357,76 +10503,76 @@ function Ty(e, t) {
 				label: "Words: Enter masks a word",
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
-			var a = R(i, 2), s = R(F(a)), c = (e) => {
-				var t = ly();
+			var a = z(i, 2), s = z(I(a)), c = (e) => {
+				var t = hy();
 				W("click", t, d), q(e, t);
 			};
 			Y(s, (e) => {
 				H(o) && e(c);
-			}), O(a), O(t), q(e, t);
+			}), k(a), k(t), q(e, t);
 		};
 		Y(s, (e) => {
 			H(i).mlm && e(f);
 		});
-		var m = R(s, 2), h = (e) => {
-			let t = /* @__PURE__ */ j(() => H(i).suggested_model);
-			var r = my(), a = F(r), o = L(a), s = R(a, 2);
+		var m = z(s, 2), h = (e) => {
+			let t = /* @__PURE__ */ M(() => H(i).suggested_model);
+			var r = by(), a = I(r), o = R(a), s = z(a, 2);
 			X(s, 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = dy(), r = L(n, !0);
-				z(() => J(r, t)), q(e, n);
+				var n = _y(), r = R(n, !0);
+				V(() => J(r, t)), q(e, n);
 			});
-			var c = R(s, 2), l = (e) => {
-				var r = fy(), i = L(r);
-				z(() => J(i, `Switch to ${H(t) ?? ""}`)), W("click", r, () => n().setModel(H(t))), q(e, r);
-			}, u = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(H(t))), d = (e) => {
-				var n = py(), r = L(R(F(n)));
-				Ee(), O(n), z(() => J(r, `glassbert serve --model ${H(t) ?? ""}`)), q(e, n);
+			var c = z(s, 2), l = (e) => {
+				var r = vy(), i = R(r);
+				V(() => J(i, `Switch to ${H(t) ?? ""}`)), W("click", r, () => n().setModel(H(t))), q(e, r);
+			}, u = /* @__PURE__ */ M(() => n().tokenization.model_names.includes(H(t))), d = (e) => {
+				var n = yy(), r = R(z(I(n)));
+				Te(), k(n), V(() => J(r, `glassbert serve --model ${H(t) ?? ""}`)), q(e, n);
 			};
 			Y(c, (e) => {
 				H(u) ? e(l) : e(d, -1);
-			}), O(r), z(() => J(o, `${n().modelName ?? ""} has no output head for predictions`)), q(e, r);
+			}), k(r), V(() => J(o, `${n().modelName ?? ""} has no output head for predictions`)), q(e, r);
 		}, g = (e) => {
-			Nv(e, { get span() {
+			zv(e, { get span() {
 				return H(i).span;
 			} });
 		}, _ = (e) => {
-			var t = gy(), n = R(F(t), 2);
+			var t = Sy(), n = z(I(t), 2);
 			X(n, 16, () => [...H(i).notes, ...H(i).hints], (e) => e, (e, t) => {
-				var n = dy(), r = L(n, !0);
-				z(() => J(r, t)), q(e, n);
+				var n = _y(), r = R(n, !0);
+				V(() => J(r, t)), q(e, n);
 			});
-			var r = R(n, 2), a = (e) => {
-				var t = hy(), n = L(t);
-				z(() => J(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), q(e, t);
+			var r = z(n, 2), a = (e) => {
+				var t = xy(), n = R(t);
+				V(() => J(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), q(e, t);
 			};
 			Y(r, (e) => {
 				H(i).mlm && e(a);
-			}), O(t), q(e, t);
+			}), k(t), q(e, t);
 		}, v = (e) => {
-			var t = xy(), o = I(t), s = F(o);
+			var t = Dy(), o = L(t), s = I(o);
 			X(s, 21, () => r.targets, (e) => e.id, (e, t) => {
-				var n = _y(), r = L(n, !0);
-				z(() => {
+				var n = Cy(), r = R(n, !0);
+				V(() => {
 					Q(n, "aria-checked", H(t).id === H(a).id), J(r, H(t).name);
 				}), W("click", n, () => c(H(t))), q(e, n);
-			}), O(s), X(R(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
-				var n = vy(), r = L(n, !0);
-				z(() => J(r, t)), q(e, n);
-			}), O(o);
-			var l = R(o, 2);
+			}), k(s), X(z(s, 2), 16, () => H(i).notes, (e) => e, (e, t) => {
+				var n = wy(), r = R(n, !0);
+				V(() => J(r, t)), q(e, n);
+			}), k(o);
+			var l = z(o, 2);
 			let d;
-			var f = F(l);
-			oy(f, {
+			var f = I(l);
+			fy(f, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
-			var m = R(f, 2), h = (e) => {
-				var t = by(), i = F(t);
-				wc(F(i), { text: "Logit lens" }), O(i);
-				var a = R(i, 4), o = (e) => {
-					Av(e, {
+			var m = z(f, 2), h = (e) => {
+				var t = Ey(), i = I(t);
+				_c(I(i), { text: "Logit lens" }), k(i);
+				var a = z(i, 4), o = (e) => {
+					Iv(e, {
 						get studio() {
 							return n();
 						},
@@ -10436,20 +10582,20 @@ function Ty(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					q(e, yy());
+					q(e, Ty());
 				};
 				Y(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
-				}), O(t), q(e, t);
+				}), k(t), q(e, t);
 			};
 			Y(m, (e) => {
 				H(a).outputHead === "mlm" && e(h);
-			}), O(l), qv(R(l, 2), {
+			}), k(l), $v(z(l, 2), {
 				get state() {
 					return r;
 				},
 				onmask: u
-			}), z(() => d = ii(l, 1, "prediction-columns svelte-1aca13o", null, d, { single: H(a).outputHead !== "mlm" })), q(e, t);
+			}), V(() => d = ii(l, 1, "prediction-columns svelte-1aca13o", null, d, { single: H(a).outputHead !== "mlm" })), q(e, t);
 		};
 		Y(m, (e) => {
 			H(i).suggested_model ? e(h) : !H(a) && H(i).span ? e(g, 1) : H(a) ? e(v, -1) : e(_, 2);
@@ -10457,43 +10603,1019 @@ function Ty(e, t) {
 	};
 	Y(_, (e) => {
 		H(i) ? e(y, -1) : e(v);
-	}), O(m), q(e, m), A();
+	}), k(m), q(e, m), j();
 }
 G(["click"]);
 //#endregion
-//#region src/pages/walk/formulas.ts
-function Ey(e) {
-	return Dy(e).replace(/-/g, "−");
+//#region src/pages/search/contributions.ts
+var My = class {
+	facts;
+	values;
+	constructor(e) {
+		this.facts = e.facts, this.values = e.array("contributions");
+	}
+	value(e, t) {
+		let { query_tokens: n, passage_tokens: r } = this.facts;
+		return e === null ? n.reduce((e, n, r) => e + this.value(r, t), 0) : this.values[e * r.length + t];
+	}
+	get querySums() {
+		let { query_tokens: e, passage_tokens: t } = this.facts;
+		return e.map((e, n) => t.reduce((e, t, r) => e + this.value(n, r), 0));
+	}
+	strongestRows(e) {
+		return this.facts.query_tokens.map((e, t) => t).sort((t, n) => this.value(n, e) - this.value(t, e));
+	}
+	fractionText(e) {
+		let t = e / this.facts.cosine;
+		return `${t < 0 ? "−" : ""}${Xi(Math.abs(t))} of the cosine`;
+	}
+};
+//#endregion
+//#region src/pages/search/highlights.ts
+function Ny({ text: e, highlights: t }) {
+	let n = Array.from(e), r = [], i = 0;
+	for (let [e, a] of t) r.push({
+		text: n.slice(i, e).join(""),
+		isMatch: !1
+	}), r.push({
+		text: n.slice(e, a).join(""),
+		isMatch: !0
+	}), i = a;
+	return [...r, {
+		text: n.slice(i).join(""),
+		isMatch: !1
+	}];
 }
-function Dy(e) {
+function Py(e, t) {
+	let n = Array.from(e), r = [], i = 0;
+	return t.forEach(([e, t], a) => {
+		t <= e || e < i || (e > i && r.push({
+			text: n.slice(i, e).join(""),
+			token: null
+		}), r.push({
+			text: n.slice(e, t).join(""),
+			token: a
+		}), i = t);
+	}), [...r, {
+		text: n.slice(i).join(""),
+		token: null
+	}];
+}
+function Fy({ location: e, source: t }) {
+	let n = t.split("/").at(-1) ?? "";
+	return e.slice(t.length - n.length);
+}
+//#endregion
+//#region src/pages/search/PairList.svelte
+var Iy = /* @__PURE__ */ K("<i class=\"svelte-1umxe0x\"></i>"), Ly = /* @__PURE__ */ K("<button> <!></button>"), Ry = /* @__PURE__ */ K("<span class=\"quiet\"> </span>"), zy = /* @__PURE__ */ K("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), By = /* @__PURE__ */ K("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), Vy = /* @__PURE__ */ K("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), Hy = {
+	hash: "svelte-1umxe0x",
+	code: ".pairs.svelte-1umxe0x {display:grid;gap:8px;align-content:start;}.tokens.svelte-1umxe0x {display:flex;flex-wrap:wrap;gap:4px;max-height:180px;overflow:auto;scrollbar-width:thin;}.tokens.svelte-1umxe0x button:where(.svelte-1umxe0x) {position:relative;font-size:var(--small);padding:1px 6px 4px;border-radius:4px;background:var(--raised);}.tokens.svelte-1umxe0x .focused:where(.svelte-1umxe0x) {background:var(--ink);color:var(--paper);}.tokens.svelte-1umxe0x i:where(.svelte-1umxe0x) {position:absolute;left:0;bottom:0;height:2px;background:var(--positive);border-radius:1px;}ul.svelte-1umxe0x {list-style:none;margin:0;padding:0;display:grid;}.pair.svelte-1umxe0x {display:grid;grid-template-columns:minmax(0, 1fr) auto minmax(0, 1fr) 7ch;gap:8px;width:100%;text-align:left;font-size:var(--small);padding:2px 4px;border-radius:4px;}.pair.svelte-1umxe0x > .mono:where(.svelte-1umxe0x):first-child {text-align:right;}.pair.svelte-1umxe0x .number:where(.svelte-1umxe0x) {text-align:right;}.pair.svelte-1umxe0x:hover {background:var(--raised);}"
+};
+function Uy(e, t) {
+	A(t, !0), Z(e, Hy);
+	let n = /* @__PURE__ */ M(() => t.contributions.facts), r = /* @__PURE__ */ M(() => H(n).query_tokens), i = /* @__PURE__ */ M(() => H(n).passage_tokens), a = /* @__PURE__ */ M(() => H(n).is_additive), o = /* @__PURE__ */ M(() => H(n).cosine), s = /* @__PURE__ */ M(() => H(n).pairs), c = /* @__PURE__ */ M(() => t.contributions.querySums), l = /* @__PURE__ */ M(() => Math.max(...H(c), 1e-9));
+	var u = Vy(), d = I(u), f = R(d, !0), p = z(d, 2);
+	X(p, 21, () => H(r), Rr, (e, n, r) => {
+		var i = Ly();
+		let o;
+		var s = I(i, !0), u = z(s), d = (e) => {
+			var t = Iy();
+			let n;
+			V((e) => n = oi(t, "", n, { width: e }), [() => `${Math.max(0, 100 * H(c)[r] / H(l))}%`]), q(e, t);
+		};
+		Y(u, (e) => {
+			H(a) && e(d);
+		}), k(i), V((e) => {
+			o = ii(i, 1, "mono svelte-1umxe0x", null, o, { focused: t.focused === r }), Q(i, "aria-pressed", t.focused === r), Q(i, "title", e), J(s, H(n));
+		}, [() => H(a) ? t.contributions.fractionText(H(c)[r]) : ""]), U("mouseenter", i, () => t.onhover(r)), U("mouseleave", i, () => t.onhover(null)), W("click", i, () => t.onselect(r)), q(e, i);
+	}), k(p);
+	var m = z(p, 2);
+	X(m, 21, () => H(s).slice(0, 8), ({ query_token: e, passage_token: t, contribution: n, count: r }) => `${e}.${t}`, (e, n) => {
+		let o = () => H(n).query_token, s = () => H(n).passage_token, c = () => H(n).contribution, l = () => H(n).count;
+		var u = zy(), d = I(u), f = I(d), p = R(f, !0), m = z(f, 4), h = I(m), g = R(h, !0), _ = z(h, 2), v = (e) => {
+			var t = Ry(), n = R(t);
+			V(() => {
+				Q(t, "title", `${l() ?? ""} such pairs; the number is ${H(a) ? "their sum" : "the largest cosine"}`), J(n, `×${l() ?? ""}`);
+			}), q(e, t);
+		};
+		Y(_, (e) => {
+			l() > 1 && e(v);
+		}), k(m);
+		var y = R(z(m, 2), !0);
+		k(d), k(u), V((e) => {
+			J(p, H(r)[o()]), J(g, H(i)[s()]), J(y, e);
+		}, [() => c().toFixed(H(a) ? 4 : 2)]), U("mouseenter", d, () => {
+			t.onhover(o()), t.oninspect(o(), s());
+		}), U("mouseleave", d, () => t.onhover(null)), U("focus", d, () => t.oninspect(o(), s())), W("click", d, () => t.onselect(o())), q(e, u);
+	}), k(m);
+	var h = z(m, 2), g = (e) => {
+		q(e, By());
+	};
+	Y(h, (e) => {
+		H(a) || e(g);
+	}), k(u), V((e) => J(f, e), [() => H(a) ? `Token pairs that contribute to the cosine (${Ji(H(o))})` : "Most similar tokens"]), q(e, u), j();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/search/Explanation.svelte
+var Wy = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Gy = /* @__PURE__ */ K("<div class=\"waiting block svelte-1bzvt2a\"></div>"), Ky = /* @__PURE__ */ K("<span class=\"token svelte-1bzvt2a\"> </span>"), qy = /* @__PURE__ */ K("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), Jy = {
+	hash: "svelte-1bzvt2a",
+	code: ".block.svelte-1bzvt2a {height:160px;margin-top:8px;}.explanation.svelte-1bzvt2a {display:grid;grid-template-columns:minmax(0, 3fr) minmax(220px, 2fr);gap:8px 32px;margin:8px 0 4px calc(3ch + 8px);}.passage.svelte-1bzvt2a {line-height:1.75;max-width:84ch;white-space:pre-wrap;overflow-wrap:anywhere;}.token.svelte-1bzvt2a {border-radius:3px;padding:1px 0;}\n  @media (max-width: 1100px) {.explanation.svelte-1bzvt2a {grid-template-columns:minmax(0, 1fr);}\n  }"
+};
+function Yy(e, t) {
+	A(t, !0), Z(e, Jy);
+	let n = Pi(t, "studio", 7), r = /* @__PURE__ */ P(null), i = Bi(() => ({
+		text: n().text,
+		passage: t.hit.text
+	}), async (e) => new My(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
+	B(() => {
+		i.value && t.onload();
+	});
+	let a = /* @__PURE__ */ M(() => i.value), o = /* @__PURE__ */ M(() => H(a)?.facts.query_tokens ?? []), s = /* @__PURE__ */ M(() => H(a)?.facts.passage_tokens ?? []), c = /* @__PURE__ */ M(() => H(o).length > 0 && H(o).join(" ") === n().tokens.join(" ")), l = /* @__PURE__ */ M(() => {
+		if (H(r) !== null) return H(r);
+		let e = H(c) ? n().focusedToken : null;
+		return e !== null && e < H(o).length ? e : null;
+	}), u = /* @__PURE__ */ M(() => H(s).map((e, t) => H(a).value(H(l), t))), d = /* @__PURE__ */ M(() => mo(H(u))), f = /* @__PURE__ */ M(() => Py(t.hit.text, H(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / H(d);
+	function m(e, r) {
+		let { facts: i } = H(a), c = H(a).value(e, r), l = H(a).strongestRows(r).slice(0, 4), u = e === null ? `[:, ${r}].sum()` : `[${e}, ${r}]`, d = [["contribution", H(a).fractionText(c)]];
+		n().inspect({
+			title: `Contribution of ${H(s)[r]} (${r}) and ${e === null ? "all query tokens" : `${H(o)[e]} (${e})`}`,
+			value: $(c),
+			rows: [
+				...i.is_additive ? d : [],
+				...l.map((e) => [`with ${H(o)[e]}`, $(H(a).value(e, r))]),
+				["cosine of the texts", $(i.cosine)]
+			],
+			python: `from glassbert.search.query.explain import explain_similarity\n${t.searcherCode}explanation = explain_similarity(searcher.encoder, ${ta(n().text)}, ${ta(t.hit.text)})\nprint(explanation.contributions${u})`,
+			csv: () => na([
+				"query_token",
+				"passage_token",
+				"contribution"
+			], H(o).flatMap((e, t) => H(s).map((n, r) => [
+				e,
+				n,
+				H(a).value(t, r)
+			])))
+		});
+	}
+	function h(e) {
+		F(r, e, !0), H(c) && (n().hovered = e);
+	}
+	function g(e) {
+		H(c) ? n().toggleToken(e) : F(r, H(r) === e ? null : e, !0);
+	}
+	var _ = Er(), v = L(_), y = (e) => {
+		var t = Wy(), n = R(t, !0);
+		V(() => J(n, i.error.message)), q(e, t);
+	}, b = (e) => {
+		q(e, Gy());
+	}, x = (e) => {
+		var t = qy(), r = I(t);
+		X(r, 21, () => H(f), Rr, (e, t) => {
+			let r = () => H(t).text, i = () => H(t).token;
+			var a = Er(), o = L(a), s = (e) => {
+				var t = Tr();
+				V(() => J(t, r())), q(e, t);
+			}, c = (e) => {
+				let t = /* @__PURE__ */ M(() => co(p(H(u)[i()]), H(d), n().theme));
+				var a = Ky();
+				let o;
+				var s = R(a, !0);
+				V((e, t) => {
+					Q(a, "data-token", i()), o = oi(a, "", o, {
+						background: e,
+						color: t
+					}), J(s, r());
+				}, [() => fo(H(t)), () => po(H(t))]), U("mouseenter", a, () => m(H(l), i())), q(e, a);
+			};
+			Y(o, (e) => {
+				i() === null ? e(s) : e(c, -1);
+			}), q(e, a);
+		}), k(r), Uy(z(r, 2), {
+			get contributions() {
+				return H(a);
+			},
+			get focused() {
+				return H(l);
+			},
+			onhover: h,
+			onselect: g,
+			oninspect: m
+		}), k(t), V(() => r.dir = r.dir), q(e, t);
+	};
+	Y(v, (e) => {
+		i.error ? e(y) : H(a) ? e(x, -1) : e(b, 1);
+	}), q(e, _), j();
+}
+//#endregion
+//#region src/pages/search/HitList.svelte
+var Xy = /* @__PURE__ */ K(" <span class=\"value svelte-7njirc\"> </span>", 1), Zy = /* @__PURE__ */ K("<p class=\"meta quiet svelte-7njirc\"></p>"), Qy = /* @__PURE__ */ K("<mark class=\"svelte-7njirc\"> </mark>"), $y = /* @__PURE__ */ K("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), eb = /* @__PURE__ */ K("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), tb = /* @__PURE__ */ K("<ol class=\"svelte-7njirc\"></ol>"), nb = {
+	hash: "svelte-7njirc",
+	code: "ol.svelte-7njirc {list-style:none;margin:0;padding:0;}li.svelte-7njirc {padding:12px 0;border-top:1px solid var(--line);}li.svelte-7njirc:first-child {border-top:0;padding-top:0;}.head.svelte-7njirc {display:grid;grid-template-columns:3ch 6ch 64px minmax(0, 1fr) auto;gap:8px;align-items:center;width:100%;text-align:left;font-size:var(--small);padding:2px 0;border-radius:4px;}.rank.svelte-7njirc {color:var(--quiet);text-align:right;}.score.svelte-7njirc {font-weight:600;}.meter.svelte-7njirc {height:4px;border-radius:2px;background:var(--raised);overflow:hidden;}.meter.svelte-7njirc span:where(.svelte-7njirc) {display:block;height:100%;background:var(--accent);}.location.svelte-7njirc {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--accent);}.parts.svelte-7njirc {white-space:nowrap;}.text.svelte-7njirc {margin:4px 0 0 calc(3ch + 8px);max-width:84ch;display:-webkit-box;line-clamp:3;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.meta.svelte-7njirc {margin:0 0 0 calc(3ch + 8px);overflow-wrap:anywhere;}.meta.svelte-7njirc .value:where(.svelte-7njirc) {color:var(--ink);}mark.svelte-7njirc {background:none;color:inherit;font-weight:600;text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}\n  @media (max-width: 900px) {.parts.svelte-7njirc {display:none;}.head.svelte-7njirc {grid-template-columns:3ch 6ch 48px minmax(0, 1fr);}\n  }"
+};
+function rb(e, t) {
+	A(t, !0), Z(e, nb);
+	let n = /* @__PURE__ */ M(() => Math.max(1e-9, ...t.hits.map(({ score: e }) => e)));
+	function r(e) {
+		let t = String(typeof e == "number" && !Number.isInteger(e) ? Number(e.toPrecision(4)) : e);
+		return t.length > 60 ? `${t.slice(0, 59)}…` : t;
+	}
+	let i = ({ cosine: e, bm25: t }) => [e === null ? "" : `cosine ${e.toFixed(2)}`, t === null ? "" : `BM25 ${t.toFixed(1)}`].filter(Boolean).join(" · ");
+	function a(e, n) {
+		let r = [["cosine", e.cosine?.toFixed(6) ?? ""], ["BM25", e.bm25?.toFixed(4) ?? ""]];
+		t.studio.inspect({
+			title: `${n + 1}. ${e.location}`,
+			value: e.score.toFixed(4),
+			rows: [
+				["score", e.score.toFixed(6)],
+				...r.filter(([, e]) => e !== ""),
+				...Object.entries(e.metadata).map(([e, t]) => [e, String(t)])
+			],
+			python: t.searcherCode + t.searchCode,
+			csv: () => na([
+				"score",
+				"cosine",
+				"bm25",
+				"location",
+				"text"
+			], t.hits.map(({ score: e, cosine: t, bm25: n, location: r, text: i }) => [
+				e,
+				t,
+				n,
+				r,
+				i
+			]))
+		});
+	}
+	var o = tb();
+	X(o, 21, () => t.hits, Rr, (e, o, s) => {
+		let c = /* @__PURE__ */ M(() => Object.entries(H(o).metadata).slice(0, 6));
+		var l = eb();
+		let u;
+		var d = I(l), f = I(d);
+		f.textContent = s + 1;
+		var p = z(f, 2), m = R(p, !0), g = z(p, 2), _ = I(g);
+		let v;
+		k(g);
+		var y = z(g, 2), b = R(y, !0), x = R(z(y, 2), !0);
+		k(d);
+		var S = z(d, 2), C = (e) => {
+			var t = Zy();
+			X(t, 23, () => H(c), ([e, t]) => e, (e, t, n) => {
+				var i = /* @__PURE__ */ M(() => h(H(t), 2));
+				let a = () => H(i)[0], o = () => H(i)[1];
+				Te();
+				var s = Xy(), c = L(s), l = R(z(c), !0);
+				V((e) => {
+					J(c, `${H(n) ? " · " : ""}${a() ?? ""} `), J(l, e);
+				}, [() => r(o())]), q(e, s);
+			}), k(t), q(e, t);
+		};
+		Y(S, (e) => {
+			H(c).length && e(C);
+		});
+		var w = z(S, 2), T = (e) => {
+			Yy(e, {
+				get studio() {
+					return t.studio;
+				},
+				get hit() {
+					return H(o);
+				},
+				get searcherCode() {
+					return t.searcherCode;
+				},
+				onload: () => t.onexplained(s)
+			});
+		}, E = (e) => {
+			var t = $y();
+			X(t, 21, () => Ny(H(o)), Rr, (e, t) => {
+				let n = () => H(t).text, r = () => H(t).isMatch;
+				var i = Er(), a = L(i), o = (e) => {
+					var t = Qy(), r = R(t, !0);
+					V(() => J(r, n())), q(e, t);
+				}, s = (e) => {
+					var t = Tr();
+					V(() => J(t, n())), q(e, t);
+				};
+				Y(a, (e) => {
+					r() ? e(o) : e(s, -1);
+				}), q(e, i);
+			}), k(t), V(() => t.dir = t.dir), q(e, t);
+		};
+		Y(w, (e) => {
+			s === t.opened ? e(T) : e(E, -1);
+		}), k(l), V((e, n, r, i) => {
+			u = ii(l, 1, "svelte-7njirc", null, u, { open: s === t.opened }), Q(d, "aria-expanded", s === t.opened), J(m, e), v = oi(_, "", v, { width: n }), Q(y, "title", H(o).location), J(b, r), J(x, i);
+		}, [
+			() => H(o).score.toFixed(3),
+			() => `${Math.max(0, 100 * H(o).score / H(n))}%`,
+			() => Fy(H(o)),
+			() => i(H(o))
+		]), U("mouseenter", l, () => a(H(o), s)), W("click", d, () => t.ontoggle(s)), U("focus", d, () => a(H(o), s)), q(e, l);
+	}), k(o), q(e, o), j();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/search/searchOptions.ts
+var ib = [
+	[
+		"hybrid",
+		"Hybrid",
+		"0.75 × cosine + 0.25 × BM25 divided by the highest BM25 of the query"
+	],
+	[
+		"vector",
+		"Vector",
+		"Cosine similarity of embeddings"
+	],
+	[
+		"text",
+		"Text",
+		"BM25 score of shared words"
+	]
+], ab = [
+	5,
+	10,
+	20,
+	50
+], ob = 10;
+function sb(e) {
+	return {
+		mode: ib.find(([t]) => t === e.search_mode)?.[0] ?? ib[0][0],
+		top: ab.find((t) => t === Number(e.top)) ?? ob,
+		where: e.where ?? ""
+	};
+}
+function cb(e) {
+	return e === "none" ? -1 : /^\d{1,2}$/.test(e ?? "") ? Number(e) : 0;
+}
+var lb = (e) => e.split("/").at(-1) ?? e, ub = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), db = /* @__PURE__ */ K("<option> </option>"), fb = /* @__PURE__ */ K("<span class=\"quiet\" data-testid=\"index\"> </span>"), pb = /* @__PURE__ */ K("<div class=\"toolbar svelte-8ntfpi\"><div class=\"choices\" role=\"radiogroup\" aria-label=\"Search mode\"></div> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), mb = {
+	hash: "svelte-8ntfpi",
+	code: ".toolbar.svelte-8ntfpi {padding:0;}.field.svelte-8ntfpi {padding:3px 8px;width:24ch;font-size:var(--small);}"
+};
+function hb(e, t) {
+	A(t, !0), Z(e, mb);
+	let n = /* @__PURE__ */ M(() => t.options.where), r = /* @__PURE__ */ M(() => t.info?.columns.includes("year") ? "year > 2020" : "source LIKE 'a%'");
+	function i(e) {
+		e.preventDefault(), t.onset("where", H(n).trim() || null);
+	}
+	var a = pb(), o = I(a);
+	X(o, 21, () => ib, ([e, t, n]) => e, (e, n) => {
+		var r = /* @__PURE__ */ M(() => h(H(n), 3));
+		let i = () => H(r)[0], a = () => H(r)[1], o = () => H(r)[2];
+		var s = ub(), c = R(s, !0);
+		V(() => {
+			Q(s, "aria-checked", i() === t.options.mode), Q(s, "title", o()), J(c, a());
+		}), W("click", s, () => t.onset("search_mode", i() === "hybrid" ? null : i())), q(e, s);
+	}), k(o);
+	var s = z(o, 2), c = I(s);
+	vi(c), k(s);
+	var l = z(s, 2);
+	X(l, 20, () => ab, (e) => e, (e, t) => {
+		var n = db(), r = R(n), i = {};
+		V((e) => {
+			J(r, `Top ${t ?? ""}`), i !== (i = e) && (n.value = (n.__value = i) ?? "");
+		}, [() => String(t)]), q(e, n);
+	}), k(l);
+	var u;
+	ui(l);
+	var d = z(l, 4), f = (e) => {
+		var n = fb(), r = R(n);
+		V((e, n, i) => J(r, `${e ?? ""} passages in ${n ?? ""} · ${t.info.model ?? ""}, ${t.info.pooling ?? ""} pooling${i ?? ""}`), [
+			() => $i(t.info.num_passages),
+			() => lb(t.info.address),
+			() => t.milliseconds === null ? "" : ` · ${t.milliseconds.toFixed(0)} ms`
+		]), q(e, n);
+	};
+	Y(d, (e) => {
+		t.info && e(f);
+	}), k(a), V((e, t) => {
+		Q(c, "title", e), Q(c, "placeholder", `SQL filter: ${H(r)}`), u !== (u = t) && (l.value = (l.__value = u) ?? "", li(l, u));
+	}, [() => t.info ? `Columns: ${t.info.columns.join(", ")}` : "", () => String(t.options.top)]), U("submit", s, i), Ci(c, () => H(n), (e) => F(n, e)), W("change", l, ({ currentTarget: { value: e } }) => t.onset("top", e === "10" ? null : e)), q(e, a), j();
+}
+G(["click", "change"]);
+//#endregion
+//#region src/pages/Search.svelte
+var gb = /* @__PURE__ */ K("<button class=\"tool raised\">Remove filter</button>"), _b = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), vb = /* @__PURE__ */ K("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), yb = /* @__PURE__ */ K("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), bb = /* @__PURE__ */ K("<div class=\"waiting row svelte-1rt8xfu\"></div>"), xb = /* @__PURE__ */ K("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), Sb = /* @__PURE__ */ K("<!> <!> <!>", 1), Cb = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), wb = {
+	hash: "svelte-1rt8xfu",
+	code: ".page.svelte-1rt8xfu {gap:12px;padding-bottom:8px;}.row.svelte-1rt8xfu {height:88px;flex:none;}.error.svelte-1rt8xfu {color:var(--alarm);}pre.svelte-1rt8xfu {margin:0;padding:12px 16px;background:var(--raised);border-radius:6px;font-size:var(--small);overflow-x:auto;max-width:100%;}"
+};
+function Tb(e, t) {
+	A(t, !0), Z(e, wb);
+	let n = (e) => {
+		var t = Er(), n = L(t), r = (e) => {
+			var t = gb();
+			W("click", t, () => m("where", null)), q(e, t);
+		};
+		Y(n, (e) => {
+			H(o) && e(r);
+		}), q(e, t);
+	}, r = /* @__PURE__ */ M(() => sb(t.studio.options)), i = /* @__PURE__ */ M(() => H(r).mode), a = /* @__PURE__ */ M(() => H(r).top), o = /* @__PURE__ */ M(() => H(r).where), s = /* @__PURE__ */ M(() => cb(t.studio.options.hit)), c = Bi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Bi(() => c.value?.is_open ? {
+		text: t.studio.text,
+		mode: H(i),
+		top: H(a),
+		where: H(o)
+	} : null, async (e) => (await t.studio.fetchView("search", e)).facts, { isCurrent: (e) => e.text === t.studio.text && e.mode === H(i) && e.top === H(a) && e.where === H(o) }), u = /* @__PURE__ */ M(() => c.value), d = /* @__PURE__ */ M(() => l.value?.hits ?? null), f = /* @__PURE__ */ M(() => c.error ?? l.error);
+	dh(t.studio, () => H(u) && !H(u).is_open ? { reason: "No index is open; there is nothing to save." } : H(d) ? H(s) < 0 || H(s) >= H(d).length ? { reason: "Open a result to save its explanation." } : {
+		view: "search",
+		options: {
+			mode: H(i),
+			top: H(a),
+			where: H(o),
+			hit: H(s)
+		}
+	} : null), B(() => {
+		H(u) && !H(u).is_open ? uh("search.none") : l.error ? uh("search.error") : H(d) ? H(d).length ? (H(s) < 0 || H(s) >= H(d).length) && uh(`search.${H(d).length}.closed`) : uh("search.0") : uh("");
+	});
+	function p(e) {
+		t.studio.setOption("hit", e === H(s) ? "none" : e === 0 ? null : String(e));
+	}
+	function m(e, n) {
+		t.studio.setOption("hit", null), t.studio.setOption(e, n);
+	}
+	let h = /* @__PURE__ */ M(() => `from glassbert.search.query.searcher import Searcher\n\nsearcher = Searcher(${ta(H(u)?.address ?? "")})\n`), g = /* @__PURE__ */ M(() => {
+		let e = H(o) ? `, where=${ta(H(o))}` : "";
+		return `for hit in ${`searcher.search(${ta(t.studio.text)}, top=${H(a)}${e}, mode="${H(i)}")`}:\n    print(round(hit.score, 4), hit.location)`;
+	}), _ = /* @__PURE__ */ M(() => H(i) === "text" ? "No passage contains a word of the query. The mode Vector always returns passages." : H(o) ? "The filter excludes all passages." : H(u)?.num_passages ? "All tokens of the query are unknown ([UNK]), and no passage contains a word of the query." : "The index is empty.");
+	var v = Cb(), y = I(v), b = (e) => {
+		q(e, _b());
+	}, x = (e) => {
+		var r = Sb(), c = L(r);
+		{
+			let e = /* @__PURE__ */ M(() => ({
+				mode: H(i),
+				top: H(a),
+				where: H(o)
+			})), t = /* @__PURE__ */ M(() => l.value?.milliseconds ?? null);
+			hb(c, {
+				get info() {
+					return H(u);
+				},
+				get options() {
+					return H(e);
+				},
+				get milliseconds() {
+					return H(t);
+				},
+				onset: m
+			});
+		}
+		var v = z(c, 2), y = (e) => {
+			var n = vb(), r = R(n);
+			V((e, t) => J(r, `The index was created with ${e ?? ""}, which also encodes the query; ${t ?? ""} is not
+        used here.`), [() => lb(H(u).model), () => lb(t.studio.modelName)]), q(e, n);
+		}, b = /* @__PURE__ */ M(() => H(u) && lb(t.studio.modelName) !== lb(H(u).model));
+		Y(v, (e) => {
+			H(b) && e(y);
+		});
+		var x = z(v, 2), S = (e) => {
+			var t = yb(), r = I(t), i = z(r);
+			n(i), k(t), V(() => J(r, `${H(f).message ?? ""} `)), q(e, t);
+		}, C = (e) => {
+			var t = Er();
+			X(L(t), 16, () => [
+				1,
+				2,
+				3,
+				4
+			], (e) => e, (e, t) => {
+				q(e, bb());
+			}), q(e, t);
+		}, w = (e) => {
+			var t = xb(), r = z(I(t), 2), i = R(r, !0), a = z(r, 2);
+			n(a), k(t), V(() => J(i, H(_))), q(e, t);
+		}, T = (e) => {
+			rb(e, {
+				get studio() {
+					return t.studio;
+				},
+				get hits() {
+					return H(d);
+				},
+				get opened() {
+					return H(s);
+				},
+				get searcherCode() {
+					return H(h);
+				},
+				get searchCode() {
+					return H(g);
+				},
+				ontoggle: p,
+				onexplained: (e) => uh(`search.${H(d).length}.${e}`)
+			});
+		};
+		Y(x, (e) => {
+			H(f) ? e(S) : H(d) ? H(d).length ? e(T, -1) : e(w, 2) : e(C, 1);
+		}), q(e, r);
+	};
+	Y(y, (e) => {
+		H(u) && !H(u).is_open ? e(b) : e(x, -1);
+	}), k(v), q(e, v), j();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/training/SquareMap.svelte
+var Eb = /* @__PURE__ */ K("<canvas class=\"svelte-1ohz728\"></canvas>"), Db = {
+	hash: "svelte-1ohz728",
+	code: "canvas.svelte-1ohz728 {width:100%;aspect-ratio:1;display:block;image-rendering:pixelated;border-radius:2px;cursor:crosshair;}"
+};
+function Ob(e, t) {
+	A(t, !0), Z(e, Db);
+	let n = Pi(t, "signed", 3, !1), r = /* @__PURE__ */ P(void 0);
+	B(() => {
+		if (!H(r)) return;
+		H(r).width = H(r).height = t.size;
+		let e = nc({
+			values: t.values,
+			rows: t.size,
+			columns: t.size
+		}, t.theme, n() ? 1 : void 0);
+		H(r).getContext("2d").drawImage(e, 0, 0);
+	});
+	function i(e) {
+		let [n, i] = lc(e, H(r)), { clientWidth: a, clientHeight: o } = H(r), s = (e) => Math.min(t.size - 1, Math.max(0, Math.floor(e * t.size)));
+		t.onhover({
+			row: s(i / o),
+			column: s(n / a)
+		});
+	}
+	var a = Eb();
+	ki(a, (e) => F(r, e), () => H(r)), V(() => Q(a, "aria-label", t.label)), W("mousemove", a, i), U("mouseleave", a, () => t.onhover(null)), q(e, a), j();
+}
+G(["mousemove"]);
+//#endregion
+//#region src/pages/training/trainingData.ts
+var kb = "previous token", Ab = [
+	{
+		id: "mlm_loss",
+		name: "MLM loss",
+		title: "Masked-language-model loss"
+	},
+	{
+		id: "mlm_accuracy",
+		name: "MLM accuracy",
+		title: "Masked-language-model accuracy"
+	},
+	{
+		id: "nsp_accuracy",
+		name: "NSP accuracy",
+		title: "Next-sentence-prediction accuracy"
+	}
+], jb = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
+function Mb({ snapshots: e }, t) {
+	if (!t || t.snapshot === 0) return null;
+	let { target: n, snapshot: r, layer: i, head: a } = t, o = `attention to the ${n} appears in layer ${i}, head ${a}`;
+	return {
+		from: e[r - 1].step,
+		to: e[r].step,
+		label: o
+	};
+}
+function Nb(e, t, [n, r, i]) {
+	let a = `attention.${t}`, [, o, s, c] = e.shape(a), l = ((n * o + r) * s + i) * c * c;
+	return e.array(a).subarray(l, l + c * c);
+}
+function Pb(e, t, n, r) {
+	let [, i, a, o] = e.shape("attention_mass"), s = ((t * i + n) * a + r) * o;
+	return e.array("attention_mass").subarray(s, s + o);
+}
+function Fb(e, t) {
+	let n = e.shape("position_similarity")[1], r = t * n * n;
+	return {
+		values: e.array("position_similarity").subarray(r, r + n * n),
+		size: n
+	};
+}
+function Ib(e, t) {
+	let [, n, r] = e.shape("attention_mass");
+	return e.facts.snapshots.map(({ step: i }, a) => {
+		let o = 0;
+		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, Pb(e, a, i, n)[t]);
+		return {
+			step: i,
+			value: o
+		};
+	});
+}
+//#endregion
+//#region src/pages/training/HeadMaps.svelte
+var Lb = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Rb = /* @__PURE__ */ K("<figure><!> <figcaption class=\"svelte-ntvx8\"> </figcaption></figure>"), zb = /* @__PURE__ */ K("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Sentence\"></div></div> <div class=\"heads svelte-ntvx8\"></div>", 1), Bb = {
+	hash: "svelte-ntvx8",
+	code: ".title.svelte-ntvx8 {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.heads.svelte-ntvx8 {display:grid;grid-template-columns:repeat(var(--heads), minmax(0, 1fr));gap:4px 10px;width:100%;max-width:336px;}figure.svelte-ntvx8 {min-width:0;padding:2px 2px 0;}figure.marked.svelte-ntvx8 {outline:2px solid var(--accent);outline-offset:1px;border-radius:2px;}figcaption.svelte-ntvx8 {font-size:12px;line-height:1.5;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}"
+};
+function Vb(e, t) {
+	A(t, !0), Z(e, Bb);
+	let n = /* @__PURE__ */ M(() => t.payload.facts), r = /* @__PURE__ */ M(() => +(t.studio.options.sentence === "1")), i = /* @__PURE__ */ M(() => H(n).sentences[H(r)]), a = /* @__PURE__ */ M(() => t.payload.shape(`attention.${H(r)}`)), o = /* @__PURE__ */ M(() => h(H(a), 3)), s = /* @__PURE__ */ M(() => H(o)[1]), c = /* @__PURE__ */ M(() => H(o)[2]), l = {
+		"previous token": "prev",
+		"next token": "next",
+		itself: "self"
+	};
+	function u(e, r) {
+		let i = Pb(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = H(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
+		if (i[a] < H(n).pattern_threshold) return {
+			text: `L${e} H${r}`,
+			title: s
+		};
+		let c = Xi(i[a]);
+		return {
+			text: `L${e} H${r}: ${l[o] ?? o} ${c}`,
+			title: `${s}: ${c} on ${o}`
+		};
+	}
+	function d(e, a, o) {
+		if (!o) return t.studio.inspect(null);
+		let s = Nb(t.payload, H(r), [
+			t.snapshot,
+			e,
+			a
+		]), c = Pb(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = $i(H(n).snapshots[t.snapshot].step);
+		t.studio.inspect({
+			title: `Step ${d}, layer ${e}, head ${a}: ${H(i)[l]} attends to ${H(i)[u]}`,
+			value: $(s[l * H(i).length + u]),
+			rows: [...H(n).attention_targets.map((e, t) => [`on ${e}`, Xi(c[t])]), ["mean over", `${H(n).num_tokens} tokens`]],
+			note: fh,
+			csv: () => na(["query", ...H(i)], H(i).map((e, t) => [e, ...s.subarray(t * H(i).length, (t + 1) * H(i).length)]))
+		});
+	}
+	var f = zb(), p = L(f), m = z(I(p), 2);
+	X(m, 21, () => H(n).sentences, Rr, (e, n, i) => {
+		var a = Lb(), o = R(a);
+		V((e) => {
+			Q(a, "aria-checked", H(r) === i), J(o, `${e ?? ""} …`);
+		}, [() => H(n).slice(1, 4).join(" ")]), W("click", a, () => t.studio.setOption("sentence", i ? String(i) : null)), q(e, a);
+	}), k(m), k(p);
+	var g = z(p, 2);
+	let _;
+	X(g, 21, () => ({ length: H(s) }), Rr, (e, n, a) => {
+		var o = Er();
+		X(L(o), 17, () => ({ length: H(c) }), Rr, (e, n, o, s) => {
+			let c = /* @__PURE__ */ M(() => u(a, o));
+			var l = Rb();
+			let f;
+			var p = I(l);
+			{
+				let e = /* @__PURE__ */ M(() => Nb(t.payload, H(r), [
+					t.snapshot,
+					a,
+					o
+				]));
+				Ob(p, {
+					get values() {
+						return H(e);
+					},
+					get size() {
+						return H(i).length;
+					},
+					get theme() {
+						return t.studio.theme;
+					},
+					label: `Layer ${a}, head ${o}`,
+					onhover: (e) => d(a, o, e)
+				});
+			}
+			var m = z(p, 2), h = R(m, !0);
+			k(l), V(() => {
+				f = ii(l, 1, "svelte-ntvx8", null, f, { marked: t.marked?.layer === a && t.marked.head === o }), Q(m, "title", H(c).title), J(h, H(c).text);
+			}), q(e, l);
+		}), q(e, o);
+	}), k(g), V(() => _ = oi(g, "", _, { "--heads": H(c) })), q(e, f), j();
+}
+G(["click"]);
+//#endregion
+//#region src/pages/training/MaskPredictions.svelte
+var Hb = /* @__PURE__ */ K("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), Ub = /* @__PURE__ */ K("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), Wb = /* @__PURE__ */ K("<h3>Predictions for [MASK]</h3> <!>", 1), Gb = {
+	hash: "svelte-j8yk7l",
+	code: ".sentence.svelte-j8yk7l {width:100%;font-size:var(--small);}ol.svelte-j8yk7l {list-style:none;margin:0 0 4px;padding:0;}li.svelte-j8yk7l {display:grid;grid-template-columns:72px minmax(0, 1fr) 48px;align-items:center;gap:8px;}i.svelte-j8yk7l {height:6px;background:var(--accent);max-width:100%;}.mono.svelte-j8yk7l {overflow:hidden;text-overflow:ellipsis;}.number.svelte-j8yk7l {text-align:right;}"
+};
+function Kb(e, t) {
+	A(t, !0), Z(e, Gb);
+	var n = Wb();
+	X(z(L(n), 2), 17, () => t.sentences, Rr, (e, n, r) => {
+		var i = Ub(), a = I(i), o = R(a, !0), s = z(a, 2);
+		X(s, 21, () => t.predictions[r], ([e, t]) => e, (e, t) => {
+			var n = /* @__PURE__ */ M(() => h(H(t), 2));
+			let r = () => H(n)[0], i = () => H(n)[1];
+			var a = Hb(), o = I(a), s = R(o, !0), c = z(o, 2);
+			let l;
+			var u = R(z(c, 2), !0);
+			k(a), V((e, t) => {
+				J(s, r()), l = oi(c, "", l, { width: e }), J(u, t);
+			}, [() => `${Math.max(1, 100 * i())}%`, () => Xi(i())]), q(e, a);
+		}), k(s), k(i), V(() => J(o, H(n))), q(e, i);
+	}), q(e, n), j();
+}
+//#endregion
+//#region src/pages/training/SnapshotToolbar.svelte
+var qb = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Jb = /* @__PURE__ */ K("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <div class=\"choices\" role=\"radiogroup\" aria-label=\"Metric\"></div> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), Yb = {
+	hash: "svelte-o268kg",
+	code: ".play.svelte-o268kg {background:var(--accent);color:var(--paper);width:60px;text-align:center;}.play.svelte-o268kg:hover,\n  .play[aria-pressed='true'].svelte-o268kg {background:var(--ink);color:var(--paper);}input[type='range'].svelte-o268kg {flex:1;min-width:120px;max-width:320px;accent-color:var(--accent);}.step.svelte-o268kg {white-space:nowrap;}"
+};
+function Xb(e, t) {
+	A(t, !0), Z(e, Yb);
+	let [n, r] = [700, 2e3], i = /* @__PURE__ */ P(!1), a = /* @__PURE__ */ M(() => t.snapshots.length - 1);
+	B(() => {
+		if (!H(i)) return;
+		let e = t.snapshot + 1, o = window.matchMedia("(prefers-reduced-motion: reduce)").matches, s = setTimeout(() => {
+			e <= H(a) ? t.onselect(e) : F(i, !1);
+		}, o ? r : n);
+		return () => clearTimeout(s);
+	});
+	function o() {
+		!H(i) && t.snapshot >= H(a) && t.onselect(0), F(i, !H(i));
+	}
+	var s = Jb(), c = I(s), l = R(c, !0), u = z(c, 2);
+	vi(u);
+	var d = z(u, 2);
+	X(d, 21, () => Ab, ({ id: e, name: t, title: n }) => e, (e, n) => {
+		let r = () => H(n).id, i = () => H(n).name, a = () => H(n).title;
+		var o = qb(), s = R(o, !0);
+		V(() => {
+			Q(o, "aria-checked", t.metric.id === r()), Q(o, "title", a()), J(s, i());
+		}), W("click", o, () => t.onmetric({
+			id: r(),
+			name: i(),
+			title: a()
+		})), q(e, o);
+	}), k(d);
+	var f = z(d, 2), p = I(f), m = R(p), h = R(z(p, 2));
+	k(f), k(s), V((e, n) => {
+		Q(c, "aria-pressed", H(i)), J(l, H(i) ? "Pause" : "Play"), Q(u, "max", H(a)), yi(u, t.snapshot), Q(u, "aria-valuetext", `step ${t.snapshots[t.snapshot].step}`), Q(f, "title", e), J(m, `Step ${n ?? ""}`), J(h, `snapshot ${t.snapshot + 1} of ${t.snapshots.length ?? ""}`);
+	}, [() => `${$i(t.snapshots[t.snapshot].tokens)} training tokens`, () => $i(t.snapshots[t.snapshot].step)]), W("click", c, o), W("input", u, (e) => {
+		F(i, !1), t.onselect(Number(e.currentTarget.value));
+	}), q(e, s), j();
+}
+G(["click", "input"]);
+//#endregion
+//#region src/pages/training/TrainingCurve.svelte
+var Zb = /* @__PURE__ */ K("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), Qb = {
+	hash: "svelte-ow0u6u",
+	code: ".box.svelte-ow0u6u {height:160px;position:relative;}canvas.svelte-ow0u6u {position:absolute;inset:0;display:block;cursor:pointer;}"
+};
+function $b(e, t) {
+	A(t, !0), Z(e, Qb);
+	let n = /* @__PURE__ */ P(void 0), r = [0, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Jt(H(i)[0])), o = /* @__PURE__ */ P(Jt(H(i)[1])), [s, c, l, u, d] = [
+		42,
+		20,
+		16,
+		26,
+		20
+	], f = /* @__PURE__ */ M(() => Math.max(t.metric.at(-1)?.step ?? 1, t.attentionMass.at(-1)?.step ?? 1)), p = /* @__PURE__ */ M(() => (H(o) - l - u - d) * .62), m = /* @__PURE__ */ M(() => l + H(p) + u), g = /* @__PURE__ */ M(() => {
+		let e = t.metric.map(({ value: e }) => e);
+		return {
+			low: Math.min(...e),
+			high: Math.max(...e)
+		};
+	}), _ = (e) => s + Math.sqrt(e / H(f)) * (H(a) - s - c), v = (e) => l + (1 - (e - H(g).low) / (H(g).high - H(g).low || 1)) * H(p), y = (e) => H(m) + (1 - e) * (H(o) - d - H(m));
+	B(() => {
+		if (t.theme, !H(n) || H(a) < 80 || H(o) < 80) return;
+		let e = ec(H(n), "ink", "quiet", "line", "accent", "raised"), r = Zs(H(n), H(a), H(o));
+		r.font = `11px ${$s}`, r.textBaseline = "middle", t.emergence && (r.fillStyle = e.raised, r.fillRect(_(t.emergence.from), l - 6, _(t.emergence.to) - _(t.emergence.from), H(o) - d - l + 6)), b(r, e), S(r, t.metric, v, e.ink), S(r, t.attentionMass, y, e.accent);
+		for (let { step: n, value: i } of t.attentionMass) C(r, _(n), y(i), 3, e.accent);
+		t.emergence && w(r, e.accent);
+		let i = t.attentionMass[t.snapshot];
+		r.strokeStyle = e.accent, r.lineWidth = 2, r.beginPath(), r.moveTo(_(i.step), l - 6), r.lineTo(_(i.step), H(o) - d), r.stroke(), r.lineWidth = 1, C(r, _(i.step), y(i.value), 5, e.accent);
+	});
+	function b(e, n) {
+		let r = (e) => t.metricIsFraction ? `${(100 * e).toFixed(0)} %` : e.toFixed(1), i = [
+			[v(H(g).low), r(H(g).low)],
+			[v(H(g).high), r(H(g).high)],
+			[y(0), "0 %"],
+			[y(1), "100 %"]
+		];
+		for (let [t, r] of i) e.strokeStyle = n.line, e.beginPath(), e.moveTo(s, Math.round(t) + .5), e.lineTo(H(a) - c, Math.round(t) + .5), e.stroke(), e.fillStyle = n.quiet, e.textAlign = "right", e.fillText(r, s - 6, t);
+		e.textAlign = "left", e.fillText(tc(e, t.metricTitle, H(a) - s), s, 6), e.fillText(tc(e, t.attentionTitle, H(a) - s), s, H(m) - 12), e.textAlign = "center";
+		let l = -Infinity;
+		for (let t of x(H(f))) _(t) - l < 40 || (e.fillText($i(t), _(t), H(o) - 8), l = _(t));
+	}
+	let x = (e) => [
+		0,
+		.01,
+		.04,
+		.1,
+		.2,
+		.4,
+		.7,
+		1
+	].map((t) => {
+		let n = t < .1 ? 50 : 100;
+		return Math.round(t * e / n) * n;
+	});
+	function S(e, t, n, r) {
+		e.strokeStyle = r, e.lineWidth = 1.5, e.beginPath();
+		for (let { step: r, value: i } of t) e.lineTo(_(r), n(i));
+		e.stroke(), e.lineWidth = 1;
+	}
+	function C(e, t, n, r, i) {
+		e.fillStyle = i, e.beginPath(), e.arc(t, n, r, 0, 7), e.fill();
+	}
+	function w(e, n) {
+		let { from: r, to: i, label: o } = t.emergence, c = _(i) > H(a) * .6 ? Math.max(s + 4, _(r) - 6 - e.measureText(o).width) : _(i) + 6;
+		e.fillStyle = n, e.textAlign = "left", e.fillText(o, c, y(.62));
+	}
+	let T = (e, t) => e.reduce((n, { step: r }, i) => Math.abs(_(r) - t) < Math.abs(_(e[n].step) - t) ? i : n, 0);
+	function E(e) {
+		let [r, i] = lc(e, H(n)), a = i < H(m) - u / 2 ? "metric" : "attention";
+		t.onhover({
+			curve: a,
+			index: T(a === "metric" ? t.metric : t.attentionMass, r)
+		});
+	}
+	var ee = Zb(), te = I(ee);
+	ki(te, (e) => F(n, e), () => H(n)), k(ee), V(() => {
+		Q(te, "aria-label", `${t.metricTitle}; ${t.attentionTitle}; by training step`), Q(te, "data-curve", t.metric.length);
+	}), W("mousemove", te, E), U("mouseleave", te, () => t.onhover(null)), W("click", te, (e) => t.onselect(T(t.attentionMass, lc(e, H(n))[0]))), Di(ee, "clientWidth", (e) => F(a, e)), Di(ee, "clientHeight", (e) => F(o, e)), q(e, ee), j();
+}
+G(["mousemove", "click"]);
+//#endregion
+//#region src/pages/Training.svelte
+var ex = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), tx = /* @__PURE__ */ K("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), nx = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), rx = {
+	hash: "svelte-1f1tuk4",
+	code: ".scroll.svelte-1f1tuk4 {flex:1;min-height:0;overflow:auto;display:grid;grid-template:auto auto / minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr);grid-template-areas:'curve curve curve' 'heads positions predictions';gap:8px 24px;align-content:start;scrollbar-width:thin;padding-bottom:8px;}.curve.svelte-1f1tuk4 {grid-area:curve;}.heads.svelte-1f1tuk4 {grid-area:heads;}.positions.svelte-1f1tuk4 {grid-area:positions;}.predictions.svelte-1f1tuk4 {grid-area:predictions;}section.svelte-1f1tuk4 {min-width:0;display:flex;flex-direction:column;gap:8px;}\n  @media (max-width: 1200px) {.scroll.svelte-1f1tuk4 {grid-template:auto auto 1fr / minmax(0, 1.5fr) minmax(0, 1fr);grid-template-areas:'curve curve' 'heads positions' 'heads predictions';}\n  }\n  @media (max-width: 600px) {.scroll.svelte-1f1tuk4 {grid-template:none / minmax(0, 1fr);grid-template-areas:'curve' 'heads' 'positions' 'predictions';}\n  }"
+};
+function ix(e, t) {
+	A(t, !0), Z(e, rx);
+	let n = Bi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ M(() => n.value), i = /* @__PURE__ */ M(() => H(r)?.facts ?? null), a = /* @__PURE__ */ M(() => jb(t.studio.options.snapshot, H(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ M(() => Ab.find(({ id: e }) => e === t.studio.options.metric) ?? Ab[0]), s = /* @__PURE__ */ M(() => (H(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
+		step: e,
+		value: t[H(o).id]
+	}))), c = /* @__PURE__ */ M(() => H(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ M(() => H(r) ? Ib(H(r), H(r).facts.attention_targets.indexOf(kb)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
+	function d(e, n, r) {
+		if (!r) return t.studio.inspect(null);
+		t.studio.inspect({
+			title: `Step ${$i(H(i).snapshots[H(a)].step)}: positions ${r.row} and ${r.column}`,
+			value: $(e[r.row * n + r.column]),
+			rows: [["measure", "cosine, after subtracting the mean"]]
+		});
+	}
+	function f(e) {
+		if (!e) return t.studio.inspect(null);
+		if (e.curve === "attention") {
+			let { step: n, value: r } = H(l)[e.index];
+			return t.studio.inspect({
+				title: `Step ${$i(n)}: largest attention mass of a head on the ${kb}`,
+				value: $(r)
+			});
+		}
+		let { step: n, tokens: r, held_out: a } = H(i).held_out_curve[e.index];
+		t.studio.inspect({
+			title: `Step ${$i(n)}: ${H(o).title}`,
+			value: $(a[H(o).id]),
+			rows: [["training tokens", $i(r)], ["evaluated on", `${$i(a.num_masked)} masked tokens`]]
+		});
+	}
+	dh(t.studio, () => {
+		let e = +(t.studio.options.sentence === "1");
+		return H(r) && {
+			view: "training",
+			options: {
+				snapshot: H(a),
+				metric: H(o).id,
+				sentence: e
+			}
+		};
+	}), B(() => {
+		H(r) && uh(`training.${H(a)}.${+(t.studio.options.sentence === "1")}`);
+	});
+	var p = Er(), m = L(p), h = (e) => {
+		var t = ex(), r = R(t, !0);
+		V(() => J(r, n.error.message)), q(e, t);
+	}, g = (e) => {
+		let n = /* @__PURE__ */ M(() => Fb(H(r), H(a)));
+		var p = tx(), m = L(p);
+		Xb(m, {
+			get snapshots() {
+				return H(i).snapshots;
+			},
+			get snapshot() {
+				return H(a);
+			},
+			get metric() {
+				return H(o);
+			},
+			onselect: u,
+			onmetric: ({ id: e }) => t.studio.setOption("metric", e === Ab[0].id ? null : e)
+		});
+		var h = z(m, 2), g = I(h), _ = I(g);
+		{
+			let e = /* @__PURE__ */ M(() => `${H(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ M(() => H(o).id !== "mlm_loss"), r = /* @__PURE__ */ M(() => `Attention on the ${kb}, strongest head`), d = /* @__PURE__ */ M(() => Mb(H(i), H(c)));
+			$b(_, {
+				get metric() {
+					return H(s);
+				},
+				get metricTitle() {
+					return H(e);
+				},
+				get metricIsFraction() {
+					return H(n);
+				},
+				get attentionMass() {
+					return H(l);
+				},
+				get attentionTitle() {
+					return H(r);
+				},
+				get snapshot() {
+					return H(a);
+				},
+				get emergence() {
+					return H(d);
+				},
+				get theme() {
+					return t.studio.theme;
+				},
+				onhover: f,
+				onselect: u
+			});
+		}
+		k(g);
+		var v = z(g, 2), y = I(v);
+		{
+			let e = /* @__PURE__ */ M(() => H(c) && H(a) >= H(c).snapshot ? H(c) : null);
+			Vb(y, {
+				get studio() {
+					return t.studio;
+				},
+				get payload() {
+					return H(r);
+				},
+				get snapshot() {
+					return H(a);
+				},
+				get marked() {
+					return H(e);
+				}
+			});
+		}
+		k(v);
+		var b = z(v, 2), x = z(I(b), 2);
+		Ob(x, {
+			get values() {
+				return H(n).values;
+			},
+			get size() {
+				return H(n).size;
+			},
+			get theme() {
+				return t.studio.theme;
+			},
+			label: "Similarity of position embeddings",
+			signed: !0,
+			onhover: (e) => d(H(n).values, H(n).size, e)
+		});
+		var S = R(z(x, 2));
+		k(b);
+		var C = z(b, 2);
+		Kb(I(C), {
+			get sentences() {
+				return H(i).masked_sentences;
+			},
+			get predictions() {
+				return H(i).snapshots[H(a)].predictions;
+			}
+		}), k(C), k(h), V(() => J(S, `Cosine between the centered embeddings of positions 0 to ${H(n).size - 1}. Blue is positive, orange is
+        negative. ${H(i).note ?? ""}`)), q(e, p);
+	}, _ = (e) => {
+		q(e, nx());
+	};
+	Y(m, (e) => {
+		n.error ? e(h) : H(r) && H(i) ? e(g, 1) : e(_, -1);
+	}), q(e, p), j();
+}
+//#endregion
+//#region src/pages/walk/formulas.ts
+function ax(e) {
+	return ox(e).replace(/-/g, "−");
+}
+function ox(e) {
 	let t = Math.abs(e);
 	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? $i(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var Oy = (e) => e < 0 ? `(${Ey(e)})` : Ey(e), ky = (e) => e < 0 ? ` − ${Ey(-e)}` : ` + ${Ey(e)}`;
-function Ay(e, t) {
+var sx = (e) => e < 0 ? `(${ax(e)})` : ax(e), cx = (e) => e < 0 ? ` − ${ax(-e)}` : ` + ${ax(e)}`;
+function lx(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var jy = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function My(e, t, n = 3) {
-	let r = Ay(jy(e, t), n).map((n) => `${Oy(e[n])}·${Oy(t[n])}`), i = e.length - r.length;
+var ux = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function dx(e, t, n = 3) {
+	let r = lx(ux(e, t), n).map((n) => `${sx(e[n])}·${sx(t[n])}`), i = e.length - r.length;
 	return r.join(" + ") + (i > 0 ? ` + … ${$i(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var Ny = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Py = {
+var fx = /* @__PURE__ */ K("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), px = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Fy(e, t) {
-	k(t, !0), Z(e, Py);
-	var n = Ny(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
-	O(n), z((e, r) => {
+function mx(e, t) {
+	A(t, !0), Z(e, px);
+	var n = fx(), r = I(n), i = R(r, !0), a = z(r), o = z(a), s = R(o, !0);
+	k(n), V((e, r) => {
 		Q(n, "data-formula", t.id), J(i, t.name), J(a, ` = ${t.expression ?? ""} = `), Q(o, "title", e), Q(o, "data-exact", t.result), J(s, r);
-	}, [() => $(t.result), () => Ey(t.result)]), q(e, n), A();
+	}, [() => $(t.result), () => ax(t.result)]), q(e, n), j();
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function Iy(e, t, n, r) {
+function hx(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -10501,54 +11623,54 @@ function Iy(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var Ly = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), Ry = {
+var gx = /* @__PURE__ */ K("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), _x = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function zy(e, t) {
-	k(t, !0), Z(e, Ry);
-	let n = Pi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? xo(t.values));
-	vn(() => {
+function vx(e, t) {
+	A(t, !0), Z(e, _x);
+	let n = Pi(t, "cellHeight", 3, 18), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(0), a = /* @__PURE__ */ M(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ M(() => Math.min(44, H(i) / t.columns)), s = /* @__PURE__ */ M(() => t.max ?? mo(t.values));
+	B(() => {
 		if (!H(r) || H(i) < 10) return;
-		let e = ic(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${ac}`;
+		let e = Zs(H(r), H(i), H(a) * n()), c = +(H(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, H(o) * .34)}px ${Qs}`;
 		for (let r = 0; r < t.values.length; r += 1) {
-			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = go(t.values[r], H(s), t.theme);
-			e.fillStyle = yo(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = bo(l), e.fillText(Ji(t.values[r]), i + H(o) / 2, a + n() / 2));
+			let [i, a] = [r % t.columns * H(o), Math.floor(r / t.columns) * n()], l = co(t.values[r], H(s), t.theme);
+			e.fillStyle = fo(l), e.fillRect(i, a, c ? H(o) - c : H(o) + .5, n() - 1), H(o) >= 28 && n() >= 14 && (e.fillStyle = po(l), e.fillText(Ji(t.values[r]), i + H(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = gc(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
+		let [i, s] = lc(e, H(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / H(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < H(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = Ly(), u = F(l);
-	ki(u, (e) => P(r, e), () => H(r)), O(l), z(() => {
+	var l = gx(), u = I(l);
+	ki(u, (e) => F(r, e), () => H(r)), k(l), V(() => {
 		Q(u, "aria-label", t.label), Q(u, "data-cell-width", H(o)), Q(u, "data-cell-height", n());
-	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Di(l, "clientWidth", (e) => P(i, e)), q(e, l), A();
+	}), W("mousemove", u, c), U("mouseleave", u, () => t.onhover?.(null, null, NaN)), Di(l, "clientWidth", (e) => F(i, e)), q(e, l), j();
 }
 G(["mousemove"]);
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var By = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), Vy = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), Hy = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), Uy = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), Wy = {
+var yx = /* @__PURE__ */ K("<div role=\"cell\"><!></div>"), bx = /* @__PURE__ */ K("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), xx = /* @__PURE__ */ K("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), Sx = /* @__PURE__ */ K("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), Cx = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function Gy(e, t) {
-	k(t, !0), Z(e, Wy);
-	let n = /* @__PURE__ */ j(() => {
+function wx(e, t) {
+	A(t, !0), Z(e, Cx);
+	let n = /* @__PURE__ */ M(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
-	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = Uy(), a = I(i);
+	}), r = /* @__PURE__ */ M(() => t.position === t.walk.token);
+	var i = Sx(), a = L(i);
 	let o;
-	var s = L(a, !0), c = R(a, 2);
+	var s = R(a, !0), c = z(a, 2);
 	let l;
-	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = By(), i = F(r), a = (e) => {
+	var u = R(c, !0), d = z(c, 2), f = (e) => {
+		var r = yx(), i = I(r), a = (e) => {
 			{
-				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				zy(e, {
+				let r = /* @__PURE__ */ M(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
+				vx(e, {
 					get values() {
 						return H(n);
 					},
@@ -10571,49 +11693,49 @@ function Gy(e, t) {
 		};
 		Y(i, (e) => {
 			t.visible && e(a);
-		}), O(r), q(e, r);
+		}), k(r), q(e, r);
 	};
 	Y(d, (e) => {
 		t.vectors && e(f);
-	}), X(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
-		let r = /* @__PURE__ */ j(() => H(n).value(t.position));
-		var i = Hy(), a = F(i), o = (e) => {
-			var n = Vy(), i = I(n);
+	}), X(z(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
+		let r = /* @__PURE__ */ M(() => H(n).value(t.position));
+		var i = xx(), a = I(i), o = (e) => {
+			var n = bx(), i = L(n);
 			let a;
-			var o = L(R(i), !0);
-			z((e, t, n) => {
+			var o = R(z(i), !0);
+			V((e, t, n) => {
 				a = oi(i, "", a, {
 					width: e,
 					background: t
 				}), J(o, n);
 			}, [
 				() => `${Math.max(.5, 100 * H(r))}%`,
-				() => yo(ho(.15 + .5 * H(r), t.walk.studio.theme)),
+				() => fo(so(.15 + .5 * H(r), t.walk.studio.theme)),
 				() => Xi(H(r))
 			]), q(e, n);
 		}, s = (e) => {
 			var t = Tr();
-			z((e) => J(t, e), [() => Ey(H(r))]), q(e, t);
+			V((e) => J(t, e), [() => ax(H(r))]), q(e, t);
 		};
 		Y(a, (e) => {
 			H(n).bar ? e(o) : e(s, -1);
-		}), O(i), z(() => {
+		}), k(i), V(() => {
 			Q(i, "data-column", H(n).name), Q(i, "data-exact", H(r));
 		}), q(e, i);
-	}), z(() => {
+	}), V(() => {
 		o = ii(a, 1, "position number svelte-ft8nlj", null, o, { query: H(r) }), J(s, t.position), l = ii(c, 1, "token mono svelte-ft8nlj", null, l, { query: H(r) }), J(u, t.walk.tokens[t.position]);
-	}), q(e, i), A();
+	}), q(e, i), j();
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var Ky = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), qy = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), Jy = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), Yy = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), Xy = {
+var Tx = /* @__PURE__ */ K("<span role=\"columnheader\"> </span>"), Ex = /* @__PURE__ */ K("<div role=\"row\" tabindex=\"-1\"><!></div>"), Dx = /* @__PURE__ */ K("<p class=\"quiet foot svelte-1ud3j8n\"><span class=\"choices\" role=\"radiogroup\"><button role=\"radio\"></button> <button role=\"radio\"> </button></span> <!></p>"), Ox = /* @__PURE__ */ K("<div class=\"table svelte-1ud3j8n\" role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div> <!></div>"), kx = {
 	hash: "svelte-1ud3j8n",
 	code: ".table.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:10px;align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function Zy(e, t) {
-	k(t, !0), Z(e, Xy);
-	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => Iy(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ j(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ j(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
-	vn(() => {
+function Ax(e, t) {
+	A(t, !0), Z(e, kx);
+	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ M(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ M(() => n().vector("attention_weights")), a = /* @__PURE__ */ M(() => hx(H(i), n().key, 12, H(r))), o = /* @__PURE__ */ M(() => H(a).reduce((e, t) => e - H(i)[t], 1)), s = /* @__PURE__ */ P(!1), c = /* @__PURE__ */ P(void 0), l = /* @__PURE__ */ P(0), u = /* @__PURE__ */ M(() => Math.max(0, Math.floor(H(l) / 25) - 2)), d = /* @__PURE__ */ M(() => H(a).slice(H(u), H(u) + 12 + 6)), f = ({ bar: e, wide: n }) => e ? t.vectors ? "112px" : "minmax(120px, 1fr)" : n ? "80px" : "68px", p = /* @__PURE__ */ M(() => `30px minmax(56px, 96px) ${t.vectors ? "minmax(60px, 1fr)" : ""} ${t.columns.map(f).join(" ")}`);
+	B(() => {
 		let e = H(a).indexOf(n().key) * 25;
 		H(c) && (e < H(c).scrollTop || e + 25 > H(c).scrollTop + H(c).clientHeight) && (H(c).scrollTop = e - 100);
 	});
@@ -10647,30 +11769,30 @@ function Zy(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= H(a).length || (e.preventDefault(), n().select("key", H(a)[r]));
 	}
-	var _ = Yy(), v = F(_);
+	var _ = Ox(), v = I(_);
 	let y;
-	var b = R(F(v), 4), x = (e) => {
-		var n = Ky(), r = L(n, !0);
-		z(() => J(r, t.vectors.name)), q(e, n);
+	var b = z(I(v), 4), x = (e) => {
+		var n = Tx(), r = R(n, !0);
+		V(() => J(r, t.vectors.name)), q(e, n);
 	};
 	Y(b, (e) => {
 		t.vectors && e(x);
-	}), X(R(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = Ky();
+	}), X(z(b, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+		var n = Tx();
 		let r;
-		var i = L(n, !0);
-		z(() => {
+		var i = R(n, !0);
+		V(() => {
 			r = ii(n, 1, "svelte-1ud3j8n", null, r, { right: !H(t).bar }), J(i, H(t).name);
 		}), q(e, n);
-	}), O(v);
-	var S = R(v, 2);
+	}), k(v);
+	var S = z(v, 2);
 	oi(S, "", {}, { "max-height": "300px" });
-	var C = F(S);
+	var C = I(S);
 	let w;
 	X(C, 20, () => H(d), (e) => e, (e, r) => {
-		var i = qy();
+		var i = Ex();
 		let a, o;
-		Gy(F(i), {
+		wx(I(i), {
 			get walk() {
 				return n();
 			},
@@ -10687,46 +11809,46 @@ function Zy(e, t) {
 				return H(s);
 			},
 			onhover: (e, t) => m(r, e, t)
-		}), O(i), z(() => {
+		}), k(i), V(() => {
 			a = ii(i, 1, "line svelte-1ud3j8n", null, a, {
 				selected: r === n().key,
 				hovered: r === n().studio.hovered
 			}), Q(i, "data-key", r), Q(i, "aria-selected", r === n().key), o = oi(i, "", o, { "grid-template-columns": H(p) });
 		}), U("mouseenter", i, () => m(r)), W("click", i, () => n().select("key", r)), q(e, i);
-	}), O(C), O(S), ki(S, (e) => P(c, e), () => H(c));
-	var T = R(S, 2), ee = (e) => {
-		var i = Jy(), s = F(i), c = F(s);
+	}), k(C), k(S), ki(S, (e) => F(c, e), () => H(c));
+	var T = z(S, 2), E = (e) => {
+		var i = Dx(), s = I(i), c = I(s);
 		c.textContent = "Top 12";
-		var l = R(c, 2), u = L(l);
-		O(s);
-		var d = R(s, 2), f = (e) => {
+		var l = z(c, 2), u = R(l);
+		k(s);
+		var d = z(s, 2), f = (e) => {
 			var t = Tr();
-			z((e) => J(t, `The other ${n().tokens.length - H(a).length} tokens receive ${e ?? ""} of the attention.`), [() => Xi(Math.max(0, H(o)))]), q(e, t);
+			V((e) => J(t, `The other ${n().tokens.length - H(a).length} tokens receive ${e ?? ""} of the attention.`), [() => Xi(Math.max(0, H(o)))]), q(e, t);
 		};
 		Y(d, (e) => {
 			H(r) || e(f);
-		}), O(i), z(() => {
+		}), k(i), V(() => {
 			Q(s, "aria-label", `${t.label}: which tokens`), Q(c, "aria-checked", !H(r)), Q(l, "aria-checked", H(r)), J(u, `All ${n().tokens.length ?? ""}`);
 		}), W("click", c, () => n().studio.setOption("keys", null)), W("click", l, () => n().studio.setOption("keys", "all")), q(e, i);
 	};
 	Y(T, (e) => {
-		n().tokens.length > 12 && e(ee);
-	}), O(_), Yr(_, () => mc((e) => P(s, e, !0))), z(() => {
+		n().tokens.length > 12 && e(E);
+	}), k(_), Yr(_, () => sc((e) => F(s, e, !0))), V(() => {
 		Q(_, "aria-label", t.label), y = oi(v, "", y, { "grid-template-columns": H(p) }), Q(S, "aria-label", `${t.label}: arrow keys select a token`), w = oi(C, "", w, {
 			height: `${H(a).length * 25}px`,
 			"padding-top": `${H(u) * 25}px`
 		});
-	}), W("keydown", S, g), U("scroll", S, () => P(l, H(c).scrollTop, !0)), U("mouseleave", S, h), q(e, _), A();
+	}), W("keydown", S, g), U("scroll", S, () => F(l, H(c).scrollTop, !0)), U("mouseleave", S, h), q(e, _), j();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/snippets.ts
-var Qy = (e) => {
+var jx = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, $y = (e) => `np.array([${Array.from(e, Qy).join(", ")}])`;
-function eb(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? Qy(t) : $y(t)}`);
+}, Mx = (e) => `np.array([${Array.from(e, jx).join(", ")}])`;
+function Nx(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? jx(t) : Mx(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -10735,16 +11857,16 @@ function eb(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# expected: ${Qy(r)}`,
+		`# expected: ${jx(r)}`,
 		""
 	].join("\n");
 }
-var tb = {
+var Px = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, nb = (e) => [`print(${tb[e] ?? tb.gelu})`];
-function rb(e, t) {
+}, Fx = (e) => [`print(${Px[e] ?? Px.gelu})`];
+function Ix(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -10765,41 +11887,41 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/Step.svelte
-var ib = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), ab = /* @__PURE__ */ K("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), ob = {
+var Lx = /* @__PURE__ */ K("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), Rx = /* @__PURE__ */ K("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), zx = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function sb(e, t) {
-	k(t, !0), Z(e, ob);
-	let n = new Ba();
-	var r = ab(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+function Bx(e, t) {
+	A(t, !0), Z(e, zx);
+	let n = new Va();
+	var r = Rx(), i = I(r), a = I(i), o = R(a, !0), s = z(a, 2);
 	qr(s, () => t.tools ?? f);
-	var c = R(s, 2), l = (e) => {
-		var r = ib(), i = L(r, !0);
-		z(() => {
-			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? za : n.copied ? "Copied" : "Copy as Python");
+	var c = z(s, 2), l = (e) => {
+		var r = Lx(), i = R(r, !0);
+		V(() => {
+			Q(r, "aria-label", `Copy as Python: ${t.title}`), J(i, n.refused ? Ba : n.copied ? "Copied" : "Copy as Python");
 		}), W("click", r, () => n.copy("python", t.python())), q(e, r);
 	};
 	Y(c, (e) => {
 		t.python && e(l);
-	}), O(i);
-	var u = R(i, 2);
-	wc(F(u), { get text() {
+	}), k(i);
+	var u = z(i, 2);
+	_c(I(u), { get text() {
 		return t.description;
-	} }), O(u), qr(R(u, 2), () => t.children), O(r), z(() => {
+	} }), k(u), qr(z(u, 2), () => t.children), k(r), V(() => {
 		Q(r, "id", `walk-${t.id}`), Q(r, "data-step", t.id), Q(r, "aria-labelledby", `walk-${t.id}-title`), Q(a, "id", `walk-${t.id}-title`), J(o, t.title);
-	}), q(e, r), A();
+	}), q(e, r), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [cb, lb, ub] = [
+var [Vx, Hx, Ux] = [
 	9,
 	22,
 	15
 ];
-function db(e, t, n) {
-	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (cb + 1) + 18, d = (t) => u + ub + t * (lb + 1) + (e[t]?.result ? 4 : 0);
+function Wx(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (Vx + 1) + 18, d = (t) => u + Ux + t * (Hx + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -10810,73 +11932,73 @@ function db(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + lb + 3
+		height: d(e.length - 1) + Hx + 3
 	};
 }
-var fb = /* @__PURE__ */ new WeakMap();
-function pb(e) {
-	let t = fb.get(e);
-	return t === void 0 && (t = yo(e), fb.set(e, t)), t;
+var Gx = /* @__PURE__ */ new WeakMap();
+function Kx(e) {
+	let t = Gx.get(e);
+	return t === void 0 && (t = fo(e), Gx.set(e, t)), t;
 }
-function mb(e, t, n, r, i) {
+function qx(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => hb(e, t, i * (cb + 1), n, r));
-	let p = t.length * (cb + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${ac}`, e.textAlign = "right", e.fillText(`all ${$i(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => Jx(e, t, i * (Vx + 1), n, r));
+	let p = t.length * (Vx + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${Qs}`, e.textAlign = "right", e.fillText(`all ${$i(a)}`, o - 10, p / 2);
 }
-function hb(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function Jx(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = pb(go(u, n, s)), e.fillRect(a + o * l, r, l + .4, cb);
+		e.fillStyle = Kx(co(u, n, s)), e.fillRect(a + o * l, r, l + .4, Vx);
 	}
 }
-function gb(e, t, n, r, i, a) {
+function Yx(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${ac}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + ub / 2 - 1);
-	if (t.forEach((t, a) => _b(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${Qs}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + Ux / 2 - 1);
+	if (t.forEach((t, a) => Xx(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function _b(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function Xx(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${ac}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(cc(e, t.name, r - 12), r - 10, n + lb / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${ac}`, e.textAlign = "center";
+	e.font = `12px ${Qs}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(tc(e, t.name, r - 12), r - 10, n + Hx / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${Qs}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
-		let a = t.values[i + c], l = go(a, t.max, s);
-		e.fillStyle = pb(l), e.fillRect(r + c * o, n, o - 1, lb), e.fillStyle = bo(l), e.fillText(Ji(a, t.max), r + (c + .5) * o, n + lb / 2 + .5);
+		let a = t.values[i + c], l = co(a, t.max, s);
+		e.fillStyle = Kx(l), e.fillRect(r + c * o, n, o - 1, Hx), e.fillStyle = po(l), e.fillText(Ji(a, t.max), r + (c + .5) * o, n + Hx / 2 + .5);
 	}
 }
-function vb(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function Zx(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var yb = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), bb = {
+var Qx = /* @__PURE__ */ K("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), $x = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function xb(e, t) {
-	k(t, !0), Z(e, bb);
-	let n = Pi(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => db(t.strips, H(i), t.selected));
-	vn(() => {
+function eS(e, t) {
+	A(t, !0), Z(e, $x);
+	let n = Pi(t, "groupSize", 3, 0), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(0), a = /* @__PURE__ */ P(!1), o = /* @__PURE__ */ M(() => Wx(t.strips, H(i), t.selected));
+	B(() => {
 		if (!H(r) || !H(a) || H(i) < 60) return;
-		let e = sc(H(r), "ink", "quiet", "accent", "line"), s = ic(H(r), H(i), H(o).height);
-		s.textBaseline = "middle", H(o).showsAll || mb(s, t.strips, H(o), t.theme, e), gb(s, t.strips, H(o), t.theme, e, t.selected), n() && vb(s, H(o), n(), e.line);
+		let e = ec(H(r), "ink", "quiet", "accent", "line"), s = Zs(H(r), H(i), H(o).height);
+		s.textBaseline = "middle", H(o).showsAll || qx(s, t.strips, H(o), t.theme, e), Yx(s, t.strips, H(o), t.theme, e, t.selected), n() && Zx(s, H(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = gc(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
-		if (!u && i < t.strips.length * (cb + 1)) {
+		let [n, i] = lc(e, H(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = H(o);
+		if (!u && i < t.strips.length * (Vx + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (cb + 1)),
+				strip: Math.floor(i / (Vx + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + lb), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + Hx), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -10901,12 +12023,12 @@ function xb(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = yb();
+	var d = Qx();
 	let f;
-	var p = F(d);
-	ki(p, (e) => P(r, e), () => H(r)), O(d), Yr(d, () => mc((e) => P(a, e, !0))), z((e, n) => {
-		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = oi(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", lb);
-	}, [() => t.strips.map((e) => `${e.name} ${Ji(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Di(d, "clientWidth", (e) => P(i, e)), q(e, d), A();
+	var p = I(d);
+	ki(p, (e) => F(r, e), () => H(r)), k(d), Yr(d, () => sc((e) => F(a, e, !0))), V((e, n) => {
+		Q(d, "aria-label", `${t.label}: arrow keys select a dimension`), Q(d, "aria-valuemax", H(o).length - 1), Q(d, "aria-valuenow", t.selected), Q(d, "aria-valuetext", e), f = oi(d, "", f, { height: `${H(o).height}px` }), Q(p, "data-left", H(o).left), Q(p, "data-cell-width", H(o).cellWidth), Q(p, "data-first", H(o).first), Q(p, "data-count", H(o).count), Q(p, "data-row-tops", n), Q(p, "data-cell-height", Hx);
+	}, [() => t.strips.map((e) => `${e.name} ${Ji(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => H(o).rowTop(t)).join(" ")]), W("keydown", d, u), W("mousemove", p, c), U("mouseleave", p, () => t.onhover?.(null, -1)), W("click", p, l), Di(d, "clientWidth", (e) => F(i, e)), q(e, d), j();
 }
 G([
 	"keydown",
@@ -10915,12 +12037,12 @@ G([
 ]);
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var Sb = class {
+var tS = class {
 	studio;
 	walk;
 	wordPieceSteps;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = no(e, "wordpiece_steps", () => ({})), this.walk = ro(e, () => ({
+		this.studio = e, this.wordPieceSteps = Ya(e, "wordpiece_steps", () => ({})), this.walk = Xa(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken
@@ -11032,8 +12154,8 @@ var Sb = class {
 		});
 	}
 };
-function Cb(e) {
-	let t = So(...e.map(([, e]) => e));
+function nS(e) {
+	let t = ho(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -11041,21 +12163,21 @@ function Cb(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var wb = (e, t, n = {}) => ({
+var rS = (e, t, n = {}) => ({
 	name: e,
 	values: t,
-	max: So(t),
+	max: ho(t),
 	...n
-}), Tb = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function Eb(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [wb(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ j(() => So(...Ay(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => eb(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
+}), iS = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function aS(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.headDimension), r = /* @__PURE__ */ M(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ M(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ M(() => [rS(`head ${t.walk.head}`, H(i))]), o = /* @__PURE__ */ M(() => Float32Array.from(H(r), (e, r) => t.walk.row("values", r)[H(n)])), s = /* @__PURE__ */ M(() => ho(...lx(H(r), 3).map((e) => t.walk.row("values", e).map((t) => t * H(r)[e])))), c = () => Nx(t.walk.snippetTitle(`Weighted sum of values, dimension ${H(n)}`), {
 		weights: H(r),
 		values: H(o)
 	}, ["print(float(weights @ values))"], H(i)[H(n)]);
 	{
-		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		sb(e, {
+		let l = /* @__PURE__ */ M(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
+		Bx(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -11063,14 +12185,14 @@ function Eb(e, t) {
 				return H(l);
 			},
 			children: (e, l) => {
-				var u = Tb(), d = I(u);
+				var u = iS(), d = L(u);
 				{
-					let e = /* @__PURE__ */ j(() => ({
+					let e = /* @__PURE__ */ M(() => ({
 						name: "weight × value",
 						values: t.walk.vector("values"),
 						max: H(s),
 						scales: H(r)
-					})), i = /* @__PURE__ */ j(() => [{
+					})), i = /* @__PURE__ */ M(() => [{
 						name: `value[${H(n)}]`,
 						value: (e) => H(o)[e]
 					}, {
@@ -11078,7 +12200,7 @@ function Eb(e, t) {
 						value: (e) => H(r)[e],
 						bar: !0
 					}]);
-					Zy(d, {
+					Ax(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -11091,8 +12213,8 @@ function Eb(e, t) {
 						}
 					});
 				}
-				var f = R(d, 2);
-				xb(f, {
+				var f = z(d, 2);
+				eS(f, {
 					get strips() {
 						return H(a);
 					},
@@ -11106,10 +12228,10 @@ function Eb(e, t) {
 					onselect: (e) => t.walk.select("head_dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("Weighted sum", H(a), e, n, c)
 				});
-				var p = R(f, 2);
+				var p = z(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ j(() => My(H(r), H(o)));
-					Fy(p, {
+					let e = /* @__PURE__ */ M(() => `head ${t.walk.head}[${H(n)}]`), a = /* @__PURE__ */ M(() => dx(H(r), H(o)));
+					mx(p, {
 						id: "context",
 						get name() {
 							return H(e);
@@ -11127,22 +12249,22 @@ function Eb(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var Db = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function Ob(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - H(n).mean) / H(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		wb("x", t.input),
-		wb("(x − μ) / σ", H(s)),
-		wb("× weight", H(a), { max: 2 * So(H(a)) }),
-		wb("+ bias", H(o)),
-		wb(`= ${t.outputName}`, t.output, { result: !0 })
-	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
+var oS = /* @__PURE__ */ K("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function sS(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ M(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ M(() => h(H(r), 2)), a = /* @__PURE__ */ M(() => H(i)[0]), o = /* @__PURE__ */ M(() => H(i)[1]), s = /* @__PURE__ */ M(() => t.input.map((e) => (e - H(n).mean) / H(n).standard_deviation)), c = /* @__PURE__ */ M(() => [
+		rS("x", t.input),
+		rS("(x − μ) / σ", H(s)),
+		rS("× weight", H(a), { max: 2 * ho(H(a)) }),
+		rS("+ bias", H(o)),
+		rS(`= ${t.outputName}`, t.output, { result: !0 })
+	]), l = /* @__PURE__ */ M(() => t.walk.dimension), u = /* @__PURE__ */ M(() => {
 		let { mean: e, standard_deviation: r } = H(n);
-		return `${`(${Ey(t.input[H(l)])}${e < 0 ? ky(-e) : ` − ${Ey(e)}`})`} / ${Ey(r)} · ${Oy(H(a)[H(l)])}${ky(H(o)[H(l)])}`;
+		return `${`(${ax(t.input[H(l)])}${e < 0 ? cx(-e) : ` − ${ax(e)}`})`} / ${ax(r)} · ${sx(H(a)[H(l)])}${cx(H(o)[H(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -11156,9 +12278,9 @@ function Ob(e, t) {
 			bias: H(o),
 			epsilon: H(n).epsilon
 		};
-		return eb(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
+		return Nx(t.walk.snippetTitle(`LayerNorm, dimension ${H(l)}`), r, e, t.output[H(l)]);
 	}
-	sb(e, {
+	Bx(e, {
 		get id() {
 			return t.id;
 		},
@@ -11168,12 +12290,12 @@ function Ob(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = Db(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
-			O(a);
-			var m = R(a, 2);
+			var i = oS(), a = L(i), o = z(I(a)), s = R(o, !0), f = z(o, 2), p = R(f, !0);
+			k(a);
+			var m = z(a, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				xb(m, {
+				let e = /* @__PURE__ */ M(() => `LayerNorm of ${t.outputName}`);
+				eS(m, {
 					get strips() {
 						return H(c);
 					},
@@ -11190,10 +12312,10 @@ function Ob(e, t) {
 					onhover: (e, n) => t.walk.inspectStrips("LayerNorm", H(c), e, n, d)
 				});
 			}
-			var h = R(m, 2);
+			var h = z(m, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `${t.outputName}[${H(l)}]`);
-				Fy(h, {
+				let e = /* @__PURE__ */ M(() => `${t.outputName}[${H(l)}]`);
+				mx(h, {
 					get id() {
 						return t.id;
 					},
@@ -11208,39 +12330,39 @@ function Ob(e, t) {
 					}
 				});
 			}
-			z((e, n) => {
+			V((e, n) => {
 				Q(o, "data-testid", `${t.id}-mean`), J(s, e), Q(f, "data-testid", `${t.id}-standard-deviation`), J(p, n);
-			}, [() => Ey(H(n).mean), () => Ey(H(n).standard_deviation)]), q(e, i);
+			}, [() => ax(H(n).mean), () => ax(H(n).standard_deviation)]), q(e, i);
 		},
 		$$slots: { default: !0 }
-	}), A();
+	}), j();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var kb = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), Ab = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), jb = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), Mb = {
+var cS = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), lS = /* @__PURE__ */ K("<div><p class=\"quiet\"> </p> <!> <!></div>"), uS = /* @__PURE__ */ K("<div class=\"waiting svelte-qn4cxz\"></div>"), dS = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function Nb(e, t) {
-	k(t, !0), Z(e, Mb);
-	let n = Pi(t, "tanh", 3, !1), r = Pi(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Bi(() => ({
+function fS(e, t) {
+	A(t, !0), Z(e, dS);
+	let n = Pi(t, "tanh", 3, !1), r = Pi(t, "groupSize", 3, 0), i = /* @__PURE__ */ P(null), a = Bi(() => ({
 		product: t.product,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => H(o) ? jy(t.input, H(o)) : null), l = /* @__PURE__ */ j(() => H(i) ?? (H(c) ? Ay(H(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => H(o) && H(c) ? [
-		wb(t.inputName, t.input),
-		wb("× weight", H(o)),
-		wb("= product", H(c), { result: !0 })
-	] : null), d = /* @__PURE__ */ j(() => {
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => F(i, null) }), o = /* @__PURE__ */ M(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ M(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ M(() => H(o) ? ux(t.input, H(o)) : null), l = /* @__PURE__ */ M(() => H(i) ?? (H(c) ? lx(H(c), 1)[0] : 0)), u = /* @__PURE__ */ M(() => H(o) && H(c) ? [
+		rS(t.inputName, t.input),
+		rS("× weight", H(o)),
+		rS("= product", H(c), { result: !0 })
+	] : null), d = /* @__PURE__ */ M(() => {
 		if (!H(o)) return "";
-		let e = `${My(t.input, H(o))}${ky(H(s))} (bias)`;
-		return n() ? `tanh(${e}) = tanh(${Ey(Math.atanh(t.result))})` : e;
+		let e = `${dx(t.input, H(o))}${cx(H(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${ax(Math.atanh(t.result))})` : e;
 	}), f = () => H(o) ? p : void 0;
 	function p() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
-		return eb(t.walk.snippetTitle(t.outputName), {
+		return Nx(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
 			weight: H(o) ?? [],
 			bias: H(s)
@@ -11265,18 +12387,18 @@ function Nb(e, t) {
 			python: p()
 		});
 	}
-	var h = { python: f }, g = Er(), _ = I(g), v = (e) => {
-		var t = kb(), n = L(t, !0);
-		z(() => {
+	var h = { python: f }, g = Er(), _ = L(g), v = (e) => {
+		var t = cS(), n = R(t, !0);
+		V(() => {
 			Q(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), J(n, a.error.message);
 		}), q(e, t);
 	}, y = (e) => {
-		var n = Ab();
+		var n = lS();
 		let o;
-		var s = F(n), c = L(s), f = R(s, 2);
+		var s = I(n), c = R(s), f = z(s, 2);
 		{
-			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			xb(f, {
+			let e = /* @__PURE__ */ M(() => `Products of ${t.outputName}`);
+			eS(f, {
 				get strips() {
 					return H(u);
 				},
@@ -11289,14 +12411,14 @@ function Nb(e, t) {
 				get selected() {
 					return H(l);
 				},
-				onselect: (e) => P(i, e, !0),
+				onselect: (e) => F(i, e, !0),
 				onhover: m,
 				get groupSize() {
 					return r();
 				}
 			});
 		}
-		Fy(R(f, 2), {
+		mx(z(f, 2), {
 			get id() {
 				return t.product;
 			},
@@ -11309,25 +12431,25 @@ function Nb(e, t) {
 			get result() {
 				return t.result;
 			}
-		}), O(n), z((e) => {
+		}), k(n), V((e) => {
 			o = ii(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Q(n, "data-product", t.product), Q(n, "data-current", !a.loading), J(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => $i(t.input.length)]), q(e, n);
 	}, b = (e) => {
-		q(e, jb());
+		q(e, uS());
 	};
 	return Y(_, (e) => {
 		a.error ? e(v) : H(u) ? e(y, 1) : e(b, -1);
-	}), q(e, g), A(h);
+	}), q(e, g), j(h);
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var Pb = /* @__PURE__ */ K("<!> <!>", 1);
-function Fb(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [wb("attn output", H(r))]), a = /* @__PURE__ */ N(void 0);
+var pS = /* @__PURE__ */ K("<!> <!>", 1);
+function mS(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.dimension), r = /* @__PURE__ */ M(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ M(() => [rS("attn output", H(r))]), a = /* @__PURE__ */ P(void 0);
 	{
-		let o = /* @__PURE__ */ j(() => H(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		sb(e, {
+		let o = /* @__PURE__ */ M(() => H(a)?.python()), s = /* @__PURE__ */ M(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${H(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
+		Bx(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -11337,8 +12459,8 @@ function Fb(e, t) {
 				return H(s);
 			},
 			children: (e, o) => {
-				var s = Pb(), c = I(s);
-				xb(c, {
+				var s = pS(), c = L(s);
+				eS(c, {
 					get strips() {
 						return H(i);
 					},
@@ -11352,10 +12474,10 @@ function Fb(e, t) {
 					onselect: (e) => t.walk.select("dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("Output projection", H(i), e, n, H(a)?.python())
 				});
-				var l = R(c, 2);
+				var l = z(c, 2);
 				{
-					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${H(n)}]`);
-					ki(Nb(l, {
+					let e = /* @__PURE__ */ M(() => t.walk.vector("context")), i = /* @__PURE__ */ M(() => `attention output[${H(n)}]`);
+					ki(fS(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -11376,40 +12498,40 @@ function Fb(e, t) {
 						get groupSize() {
 							return t.walk.headSize;
 						}
-					}), (e) => P(a, e, !0), () => H(a));
+					}), (e) => F(a, e, !0), () => H(a));
 				}
 				q(e, s);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var Ib = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), Lb = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), Rb = /* @__PURE__ */ K("<!> <!>", 1);
-function zb(e, t) {
-	k(t, !0);
+var hS = /* @__PURE__ */ K("<button role=\"radio\"> </button>"), gS = /* @__PURE__ */ K("<span class=\"choices\" role=\"radiogroup\" aria-label=\"Projection\"></span>"), _S = /* @__PURE__ */ K("<!> <!>", 1);
+function vS(e, t) {
+	A(t, !0);
 	let n = [
 		"query",
 		"key",
 		"value"
-	], r = /* @__PURE__ */ j(() => n.find((e) => e === t.walk.studio.options.projection) ?? "query"), i = /* @__PURE__ */ j(() => ({
+	], r = /* @__PURE__ */ M(() => n.find((e) => e === t.walk.studio.options.projection) ?? "query"), i = /* @__PURE__ */ M(() => ({
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => wb(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ M(() => n.map((e) => rS(e, H(i)[e], { highlighted: e === H(r) }))), o = /* @__PURE__ */ M(() => t.walk.headDimension), s = /* @__PURE__ */ P(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
-			var t = Lb();
+			var t = gS();
 			X(t, 20, () => n, (e) => e, (e, t) => {
-				var n = Ib(), i = L(n, !0);
-				z(() => {
+				var n = hS(), i = R(n, !0);
+				V(() => {
 					Q(n, "aria-checked", H(r) === t), J(i, t);
 				}), W("click", n, () => c(t)), q(e, n);
-			}), O(t), q(e, t);
-		}, u = /* @__PURE__ */ j(() => H(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		sb(e, {
+			}), k(t), q(e, t);
+		}, u = /* @__PURE__ */ M(() => H(s)?.python()), d = /* @__PURE__ */ M(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
+		Bx(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -11420,8 +12542,8 @@ function zb(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = Rb(), d = I(u);
-				xb(d, {
+				var u = _S(), d = L(u);
+				eS(d, {
 					get strips() {
 						return H(a);
 					},
@@ -11436,10 +12558,10 @@ function zb(e, t) {
 					onselectstrip: (e) => c(n[e]),
 					onhover: (e, n) => t.walk.inspectStrips(`Head ${t.walk.head}`, H(a), e, n)
 				});
-				var f = R(d, 2);
+				var f = z(d, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${H(r)}[${H(o)}]`);
-					ki(Nb(f, {
+					let e = /* @__PURE__ */ M(() => `${H(r)}[${H(o)}]`);
+					ki(fS(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -11459,7 +12581,7 @@ function zb(e, t) {
 						get result() {
 							return H(i)[H(r)][H(o)];
 						}
-					}), (e) => P(s, e, !0), () => H(s));
+					}), (e) => F(s, e, !0), () => H(s));
 				}
 				q(e, u);
 			},
@@ -11469,26 +12591,26 @@ function zb(e, t) {
 			}
 		});
 	}
-	A();
+	j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var Bb = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), Vb = {
+var yS = /* @__PURE__ */ K("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), bS = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function Hb(e, t) {
-	k(t, !0), Z(e, Vb);
-	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
+function xS(e, t) {
+	A(t, !0), Z(e, bS);
+	let n = /* @__PURE__ */ M(() => t.walk.key), r = /* @__PURE__ */ M(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
-	]), i = /* @__PURE__ */ j(() => h(H(r), 3)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", H(n))), l = /* @__PURE__ */ j(() => [
-		wb("query", H(a)),
-		wb("× key", H(c)),
-		wb("= product", jy(H(a), H(c)), { result: !0 })
-	]), u = () => eb(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+	]), i = /* @__PURE__ */ M(() => h(H(r), 3)), a = /* @__PURE__ */ M(() => H(i)[0]), o = /* @__PURE__ */ M(() => H(i)[1]), s = /* @__PURE__ */ M(() => H(i)[2]), c = /* @__PURE__ */ M(() => t.walk.row("keys", H(n))), l = /* @__PURE__ */ M(() => [
+		rS("query", H(a)),
+		rS("× key", H(c)),
+		rS("= product", ux(H(a), H(c)), { result: !0 })
+	]), u = () => Nx(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
 		query: H(a),
 		key: H(c)
 	}, [
@@ -11497,8 +12619,8 @@ function Hb(e, t) {
 		"print(dot_product / math.sqrt(len(query)))"
 	], H(o)[H(n)]);
 	{
-		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		sb(e, {
+		let r = /* @__PURE__ */ M(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
+		Bx(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -11506,20 +12628,20 @@ function Hb(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Bb(), d = I(i);
+				var i = yS(), d = L(i);
 				{
-					let e = /* @__PURE__ */ j(() => ({
+					let e = /* @__PURE__ */ M(() => ({
 						name: "key",
 						values: t.walk.vector("keys"),
-						max: So(t.walk.vector("keys"))
-					})), n = /* @__PURE__ */ j(() => [{
+						max: ho(t.walk.vector("keys"))
+					})), n = /* @__PURE__ */ M(() => [{
 						name: "q·k",
 						value: (e) => H(s)[e]
 					}, {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => H(o)[e]
 					}]);
-					Zy(d, {
+					Ax(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -11532,10 +12654,10 @@ function Hb(e, t) {
 						}
 					});
 				}
-				var f = R(d, 2), p = L(f), m = R(f, 2);
+				var f = z(d, 2), p = R(f), m = z(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					xb(m, {
+					let e = /* @__PURE__ */ M(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
+					eS(m, {
 						get strips() {
 							return H(l);
 						},
@@ -11552,10 +12674,10 @@ function Hb(e, t) {
 						onhover: (e, n) => t.walk.inspectStrips(`${t.walk.tokenText} · ${t.walk.keyName}`, H(l), e, n, u)
 					});
 				}
-				var h = R(m, 2), g = F(h);
+				var h = z(m, 2), g = I(h);
 				{
-					let e = /* @__PURE__ */ j(() => My(H(a), H(c)));
-					Fy(g, {
+					let e = /* @__PURE__ */ M(() => dx(H(a), H(c)));
+					mx(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -11566,10 +12688,10 @@ function Hb(e, t) {
 						}
 					});
 				}
-				var _ = R(g, 2);
+				var _ = z(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${Ey(H(s)[H(n)])} / √${t.walk.headSize}`);
-					Fy(_, {
+					let e = /* @__PURE__ */ M(() => `${ax(H(s)[H(n)])} / √${t.walk.headSize}`);
+					mx(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -11580,31 +12702,31 @@ function Hb(e, t) {
 						}
 					});
 				}
-				O(h), z(() => J(p, `For ${t.walk.keyName ?? ""}:`)), q(e, i);
+				k(h), V(() => J(p, `For ${t.walk.keyName ?? ""}:`)), q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var Ub = /* @__PURE__ */ K("<!> <!>", 1);
-function Wb(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(H(r), 2)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(a).reduce((e, t) => e + Math.exp(t), 0));
-	sb(e, {
+var SS = /* @__PURE__ */ K("<!> <!>", 1);
+function CS(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.key), r = /* @__PURE__ */ M(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ M(() => h(H(r), 2)), a = /* @__PURE__ */ M(() => H(i)[0]), o = /* @__PURE__ */ M(() => H(i)[1]), s = /* @__PURE__ */ M(() => H(a).reduce((e, t) => e + Math.exp(t), 0));
+	Bx(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
-		python: () => eb(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
+		python: () => Nx(t.walk.snippetTitle("Softmax"), { scores: H(a) }, [
 			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
 			"weights = exp / exp.sum()",
 			`print(float(weights[${H(n)}]))`
 		], H(o)[H(n)]),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = Ub(), c = I(i);
-			Zy(c, {
+			var i = SS(), c = L(i);
+			Ax(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -11626,10 +12748,10 @@ function Wb(e, t) {
 					}
 				]
 			});
-			var l = R(c, 2);
+			var l = z(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Oy(H(a)[H(n)])} / Σ e^score = ${Ey(Math.exp(H(a)[H(n)]))} / ${Ey(H(s))}`);
-				Fy(l, {
+				let e = /* @__PURE__ */ M(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ M(() => `e^${sx(H(a)[H(n)])} / Σ e^score = ${ax(Math.exp(H(a)[H(n)]))} / ${ax(H(s))}`);
+				mx(l, {
 					id: "softmax",
 					get name() {
 						return H(e);
@@ -11645,19 +12767,19 @@ function Wb(e, t) {
 			q(e, i);
 		},
 		$$slots: { default: !0 }
-	}), A();
+	}), j();
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var Gb = /* @__PURE__ */ K("<!> <!>", 1);
-function Kb(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => Cb([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? ky(e[H(r)]) : Ey(e[H(r)])).join(""));
+var wS = /* @__PURE__ */ K("<!> <!>", 1);
+function TS(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => nS([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ M(() => t.walk.dimension), i = /* @__PURE__ */ M(() => t.terms.map(([, e], t) => t ? cx(e[H(r)]) : ax(e[H(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${H(r)}]))`];
-		return eb(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
+		return Nx(t.walk.snippetTitle(`${t.title}, dimension ${H(r)}`), e, n, t.total[H(r)]);
 	}
-	sb(e, {
+	Bx(e, {
 		get id() {
 			return t.id;
 		},
@@ -11669,8 +12791,8 @@ function Kb(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = Gb(), c = I(s);
-			xb(c, {
+			var s = wS(), c = L(s);
+			eS(c, {
 				get strips() {
 					return H(n);
 				},
@@ -11686,10 +12808,10 @@ function Kb(e, t) {
 				onselect: (e) => t.walk.select("dimension", e),
 				onhover: (e, r) => t.walk.inspectStrips(t.title, H(n), e, r, a)
 			});
-			var l = R(c, 2);
+			var l = z(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `sum[${H(r)}]`);
-				Fy(l, {
+				let e = /* @__PURE__ */ M(() => `sum[${H(r)}]`);
+				mx(l, {
 					get id() {
 						return t.id;
 					},
@@ -11707,16 +12829,16 @@ function Kb(e, t) {
 			q(e, s);
 		},
 		$$slots: { default: !0 }
-	}), A();
+	}), j();
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var qb = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
-function Jb(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = qb(), i = I(r);
-	zb(i, {
+var ES = /* @__PURE__ */ K("<!> <!> <!> <!> <!> <!> <!>", 1);
+function DS(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ M(() => t.walk.row("hidden", t.walk.layer));
+	var r = ES(), i = L(r);
+	vS(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -11724,26 +12846,26 @@ function Jb(e, t) {
 			return H(n);
 		}
 	});
-	var a = R(i, 2);
-	Hb(a, { get walk() {
+	var a = z(i, 2);
+	xS(a, { get walk() {
 		return t.walk;
 	} });
-	var o = R(a, 2);
-	Wb(o, { get walk() {
+	var o = z(a, 2);
+	CS(o, { get walk() {
 		return t.walk;
 	} });
-	var s = R(o, 2);
-	Eb(s, { get walk() {
+	var s = z(o, 2);
+	aS(s, { get walk() {
 		return t.walk;
 	} });
-	var c = R(s, 2);
-	Fb(c, { get walk() {
+	var c = z(s, 2);
+	mS(c, { get walk() {
 		return t.walk;
 	} });
-	var l = R(c, 2);
+	var l = z(c, 2);
 	{
-		let e = /* @__PURE__ */ j(() => [["layer input", H(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
-		Kb(l, {
+		let e = /* @__PURE__ */ M(() => [["layer input", H(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ M(() => t.walk.vector("attention_residual"));
+		TS(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -11758,10 +12880,10 @@ function Jb(e, t) {
 			}
 		});
 	}
-	var u = R(l, 2);
+	var u = z(l, 2);
 	{
-		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
-		Ob(u, {
+		let e = /* @__PURE__ */ M(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ M(() => t.walk.vector("attention_norm"));
+		sS(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -11777,48 +12899,48 @@ function Jb(e, t) {
 			description: "LayerNorm is applied to the sum, with the weights of this layer."
 		});
 	}
-	q(e, r), A();
+	q(e, r), j();
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var Yb = /* @__PURE__ */ K("<canvas></canvas>");
-function Xb(e, t) {
-	k(t, !0);
-	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
-	vn(() => {
+var OS = /* @__PURE__ */ K("<canvas></canvas>");
+function kS(e, t) {
+	A(t, !0);
+	let n = /* @__PURE__ */ P(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
+	B(() => {
 		if (!H(n)) return;
 		t.theme;
-		let e = sc(H(n), "line", "quiet", "accent"), c = ic(H(n), r, i);
+		let e = ec(H(n), "line", "quiet", "accent"), c = Zs(H(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = Yb();
-	ki(c, (e) => P(n, e), () => H(n)), z(() => Q(c, "aria-label", t.label)), q(e, c), A();
+	var c = OS();
+	ki(c, (e) => F(n, e), () => H(n)), V(() => Q(c, "aria-label", t.label)), q(e, c), j();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var Zb = /* @__PURE__ */ K("<!> <!>", 1), Qb = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), $b = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), ex = {
+var AS = /* @__PURE__ */ K("<!> <!>", 1), jS = /* @__PURE__ */ K("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), MS = /* @__PURE__ */ K("<!> <!> <!> <!> <!>", 1), NS = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function tx(e, t) {
-	k(t, !0), Z(e, ex);
-	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
+function PS(e, t) {
+	A(t, !0), Z(e, NS);
+	let n = /* @__PURE__ */ M(() => t.walk.studio.theme), r = /* @__PURE__ */ M(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(H(r), 4)), a = /* @__PURE__ */ j(() => H(i)[0]), o = /* @__PURE__ */ j(() => H(i)[1]), s = /* @__PURE__ */ j(() => H(i)[2]), c = /* @__PURE__ */ j(() => H(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(H(l), 2)), d = /* @__PURE__ */ j(() => H(u)[0]), f = /* @__PURE__ */ j(() => H(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [wb("FFN up", H(o))]), g = /* @__PURE__ */ j(() => [wb("FFN up", H(o)), wb(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [wb("FFN output", H(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * So(H(o)))), x = /* @__PURE__ */ j(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ j(() => {
-		let e = Ey(H(o)[H(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Oy(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
-	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => eb(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, nb(t.walk.facts.activation), H(s)[H(f)]), ee = (e) => t.walk.select("ffn_dimension", e), te = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var ne = $b(), re = I(ne);
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ M(() => h(H(r), 4)), a = /* @__PURE__ */ M(() => H(i)[0]), o = /* @__PURE__ */ M(() => H(i)[1]), s = /* @__PURE__ */ M(() => H(i)[2]), c = /* @__PURE__ */ M(() => H(i)[3]), l = /* @__PURE__ */ M(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ M(() => h(H(l), 2)), d = /* @__PURE__ */ M(() => H(u)[0]), f = /* @__PURE__ */ M(() => H(u)[1]), p = /* @__PURE__ */ M(() => t.walk.activationName), m = /* @__PURE__ */ M(() => [rS("FFN up", H(o))]), g = /* @__PURE__ */ M(() => [rS("FFN up", H(o)), rS(`= ${H(p)}`, H(s), { result: !0 })]), _ = /* @__PURE__ */ M(() => [rS("FFN output", H(c))]), v = /* @__PURE__ */ M(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${H(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ M(() => H(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ M(() => Math.max(3, 1.2 * ho(H(o)))), x = /* @__PURE__ */ M(() => Math.abs(H(o)[H(f)]) > H(b)), S = /* @__PURE__ */ M(() => {
+		let e = ax(H(o)[H(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${sx(H(o)[H(f)] ? H(s)[H(f)] / H(o)[H(f)] : .5)}`;
+	}), C = /* @__PURE__ */ P(void 0), w = /* @__PURE__ */ P(void 0), T = () => Nx(t.walk.snippetTitle(`${H(p)}, dimension ${H(f)}`), { x: H(o)[H(f)] }, Fx(t.walk.facts.activation), H(s)[H(f)]), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ M(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var te = MS(), ne = L(te);
 	{
-		let e = /* @__PURE__ */ j(() => H(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${$i(H(o).length)}.`);
-		sb(re, {
+		let e = /* @__PURE__ */ M(() => H(C)?.python()), r = /* @__PURE__ */ M(() => `The feed-forward network processes each token separately. A matrix expands ${H(a).length} dimensions to ${$i(H(o).length)}.`);
+		Bx(ne, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -11828,8 +12950,8 @@ function tx(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Zb(), s = I(i);
-				xb(s, {
+				var i = AS(), s = L(i);
+				eS(s, {
 					get strips() {
 						return H(m);
 					},
@@ -11840,13 +12962,13 @@ function tx(e, t) {
 					get selected() {
 						return H(f);
 					},
-					onselect: ee,
+					onselect: E,
 					onhover: (e, n) => t.walk.inspectStrips("FFN up", H(m), e, n, H(C)?.python())
 				});
-				var c = R(s, 2);
+				var c = z(s, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `FFN up[${H(f)}]`);
-					ki(Nb(c, {
+					let e = /* @__PURE__ */ M(() => `FFN up[${H(f)}]`);
+					ki(fS(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -11864,17 +12986,17 @@ function tx(e, t) {
 						get result() {
 							return H(o)[H(f)];
 						}
-					}), (e) => P(C, e, !0), () => H(C));
+					}), (e) => F(C, e, !0), () => H(C));
 				}
 				q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var ie = R(re, 2);
+	var re = z(ne, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `${H(p)} activation`), r = /* @__PURE__ */ j(() => `${H(v)} For ${t.walk.quotedToken}, ${$i(H(y))} of ${$i(H(s).length)} outputs are above zero.`);
-		sb(ie, {
+		let e = /* @__PURE__ */ M(() => `${H(p)} activation`), r = /* @__PURE__ */ M(() => `${H(v)} For ${t.walk.quotedToken}, ${$i(H(y))} of ${$i(H(s).length)} outputs are above zero.`);
+		Bx(re, {
 			id: "ffn-activation",
 			get title() {
 				return H(e);
@@ -11884,8 +13006,8 @@ function tx(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Qb(), a = I(i);
-				xb(a, {
+				var i = jS(), a = L(i);
+				eS(a, {
 					get strips() {
 						return H(g);
 					},
@@ -11898,13 +13020,13 @@ function tx(e, t) {
 					get selected() {
 						return H(f);
 					},
-					onselect: ee,
+					onselect: E,
 					onhover: (e, n) => t.walk.inspectStrips(H(p), H(g), e, n, T)
 				});
-				var c = R(a, 2), l = F(c);
+				var c = z(a, 2), l = I(c);
 				{
-					let e = /* @__PURE__ */ j(() => `${H(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					Xb(l, {
+					let e = /* @__PURE__ */ M(() => `${H(p)}: input (horizontal) and output (vertical) of all dimensions`);
+					kS(l, {
 						get inputs() {
 							return H(o);
 						},
@@ -11925,10 +13047,10 @@ function tx(e, t) {
 						}
 					});
 				}
-				var u = R(l, 2), d = F(u);
+				var u = z(l, 2), d = I(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${H(p)}(${Ey(H(o)[H(f)])})`);
-					Fy(d, {
+					let e = /* @__PURE__ */ M(() => `${H(p)}(${ax(H(o)[H(f)])})`);
+					mx(d, {
 						id: "ffn-activation",
 						get name() {
 							return H(e);
@@ -11941,16 +13063,16 @@ function tx(e, t) {
 						}
 					});
 				}
-				var m = L(R(d, 2));
-				O(u), O(c), z(() => J(m, `Each dot is a dimension (input horizontal, output vertical).${H(x) ? " The selected dimension is outside the plot." : ""}`)), q(e, i);
+				var m = R(z(d, 2));
+				k(u), k(c), V(() => J(m, `Each dot is a dimension (input horizontal, output vertical).${H(x) ? " The selected dimension is outside the plot." : ""}`)), q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var ae = R(ie, 2);
+	var ie = z(re, 2);
 	{
-		let e = /* @__PURE__ */ j(() => H(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${$i(H(s).length)} dimensions back to ${H(c).length}.`);
-		sb(ae, {
+		let e = /* @__PURE__ */ M(() => H(w)?.python()), r = /* @__PURE__ */ M(() => `A second matrix projects ${$i(H(s).length)} dimensions back to ${H(c).length}.`);
+		Bx(ie, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -11960,8 +13082,8 @@ function tx(e, t) {
 				return H(r);
 			},
 			children: (e, r) => {
-				var i = Zb(), a = I(i);
-				xb(a, {
+				var i = AS(), a = L(i);
+				eS(a, {
 					get strips() {
 						return H(_);
 					},
@@ -11975,10 +13097,10 @@ function tx(e, t) {
 					onselect: (e) => t.walk.select("dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("FFN down", H(_), e, n, H(w)?.python())
 				});
-				var o = R(a, 2);
+				var o = z(a, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `FFN output[${H(d)}]`);
-					ki(Nb(o, {
+					let e = /* @__PURE__ */ M(() => `FFN output[${H(d)}]`);
+					ki(fS(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -11998,17 +13120,17 @@ function tx(e, t) {
 						get result() {
 							return H(c)[H(d)];
 						}
-					}), (e) => P(w, e, !0), () => H(w));
+					}), (e) => F(w, e, !0), () => H(w));
 				}
 				q(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var oe = R(ae, 2);
+	var ae = z(ie, 2);
 	{
-		let e = /* @__PURE__ */ j(() => [["attn norm", H(a)], ["FFN output", H(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
-		Kb(oe, {
+		let e = /* @__PURE__ */ M(() => [["attn norm", H(a)], ["FFN output", H(c)]]), n = /* @__PURE__ */ M(() => t.walk.vector("output_residual"));
+		TS(ae, {
 			get walk() {
 				return t.walk;
 			},
@@ -12023,10 +13145,10 @@ function tx(e, t) {
 			}
 		});
 	}
-	var se = R(oe, 2);
+	var oe = z(ae, 2);
 	{
-		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${H(te) ? "the last layer" : "and the input of the next layer"}.`);
-		Ob(se, {
+		let e = /* @__PURE__ */ M(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ M(() => t.walk.vector("output")), r = /* @__PURE__ */ M(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ M(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${H(ee) ? "the last layer" : "and the input of the next layer"}.`);
+		sS(oe, {
 			get walk() {
 				return t.walk;
 			},
@@ -12046,26 +13168,26 @@ function tx(e, t) {
 			}
 		});
 	}
-	q(e, ne), A();
+	q(e, te), j();
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var nx = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), rx = /* @__PURE__ */ K("<span> </span>"), ix = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), ax = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), ox = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), sx = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), cx = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), lx = {
+var FS = /* @__PURE__ */ K("<p class=\"quiet\" role=\"alert\"> </p>"), IS = /* @__PURE__ */ K("<span> </span>"), LS = /* @__PURE__ */ K("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), RS = /* @__PURE__ */ K("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), zS = /* @__PURE__ */ K("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), BS = /* @__PURE__ */ K("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), VS = /* @__PURE__ */ K("<div class=\"waiting svelte-nnzs0r\"></div>"), HS = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function ux(e, t) {
-	k(t, !0), Z(e, lx);
-	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
+function US(e, t) {
+	A(t, !0), Z(e, HS);
+	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ M(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ M(() => H(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ M(() => H(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ M(() => H(a) ?? H(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ P(void 0), c = /* @__PURE__ */ M(() => {
 		let e = `each word is split greedily into the longest entries of the vocabulary (${H(r) ? $i(H(r).vocabulary_size) : "…"} entries).`;
 		return H(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
 	});
-	vn(() => {
+	B(() => {
 		H(a);
 		let e = H(s)?.querySelector("[aria-pressed=\"true\"]");
 		H(s) && e && (H(s).scrollTop += e.getBoundingClientRect().top - H(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => rb(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => Ix(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -12077,8 +13199,8 @@ function ux(e, t) {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
 	{
-		let t = /* @__PURE__ */ j(() => H(o)?.lookups.length ? () => l(H(o)) : void 0);
-		sb(e, {
+		let t = /* @__PURE__ */ M(() => H(o)?.lookups.length ? () => l(H(o)) : void 0);
+		Bx(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -12088,47 +13210,47 @@ function ux(e, t) {
 				return H(t);
 			},
 			children: (e, t) => {
-				var c = Er(), l = I(c), f = (e) => {
-					var t = nx(), r = L(t, !0);
-					z(() => J(r, n().wordPieceSteps.error.message)), q(e, t);
+				var c = Er(), l = L(c), f = (e) => {
+					var t = FS(), r = R(t, !0);
+					V(() => J(r, n().wordPieceSteps.error.message)), q(e, t);
 				}, p = (e) => {
-					var t = sx(), r = I(t);
+					var t = BS(), r = L(t);
 					X(r, 21, () => H(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = ix();
+						var r = LS();
 						let i;
-						var o = F(r), s = L(o, !0), c = R(o, 2);
+						var o = I(r), s = R(o, !0), c = z(o, 2);
 						X(c, 21, () => H(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => H(t).token, i = () => H(t).position;
-							var a = rx();
+							var a = IS();
 							let o;
-							var s = L(a, !0);
-							z(() => {
+							var s = R(a, !0);
+							V(() => {
 								o = ii(a, 1, "token svelte-nnzs0r", null, o, { followed: i() === n().token }), J(s, r());
 							}), q(e, a);
-						}), O(c), O(r), z((e) => {
+						}), k(c), k(r), V((e) => {
 							Q(r, "aria-pressed", H(t) === H(a)), i = ii(r, 1, "svelte-nnzs0r", null, i, { hovered: e }), J(s, H(t).word);
 						}, [() => H(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), U("mouseenter", r, () => u(H(t))), U("focus", r, () => u(H(t))), W("click", r, () => n().studio.token = H(t).tokens[0].position), q(e, r);
-					}), O(r), ki(r, (e) => P(s, e), () => H(s));
-					var c = R(r, 2), l = (e) => {
-						var t = ox(), n = F(t), r = L(n);
-						X(R(n, 2), 17, () => H(o).lookups, Rr, (e, t) => {
+					}), k(r), ki(r, (e) => F(s, e), () => H(s));
+					var c = z(r, 2), l = (e) => {
+						var t = zS(), n = I(t), r = R(n);
+						X(z(n, 2), 17, () => H(o).lookups, Rr, (e, t) => {
 							let n = () => H(t).candidate, r = () => H(t).in_vocabulary;
-							var i = rx();
+							var i = IS();
 							let a;
-							var o = L(i, !0);
-							z(() => {
+							var o = R(i, !0);
+							V(() => {
 								Q(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = ii(i, 1, "svelte-nnzs0r", null, a, { match: r() }), J(o, n());
 							}), q(e, i);
 						}, (e) => {
-							var t = ax(), n = L(t, !0);
-							z(() => J(n, H(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), q(e, t);
-						}), O(t), z(() => J(r, `Vocabulary lookups for “${H(o).word ?? ""}”:`)), q(e, t);
+							var t = RS(), n = R(t, !0);
+							V(() => J(n, H(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), q(e, t);
+						}), k(t), V(() => J(r, `Vocabulary lookups for “${H(o).word ?? ""}”:`)), q(e, t);
 					};
 					Y(c, (e) => {
 						H(o) && e(l);
 					}), U("mouseleave", r, d), q(e, t);
 				}, m = (e) => {
-					q(e, cx());
+					q(e, VS());
 				};
 				Y(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : H(r) ? e(p, 1) : e(m, -1);
@@ -12137,26 +13259,26 @@ function ux(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var dx = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function fx(e, t) {
-	k(t, !0);
-	var n = dx(), r = I(n);
-	ux(r, { get walk() {
+var WS = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function GS(e, t) {
+	A(t, !0);
+	var n = WS(), r = L(n);
+	US(r, { get walk() {
 		return t.walk;
 	} });
-	var i = R(r, 2);
+	var i = z(r, 2);
 	{
-		let e = /* @__PURE__ */ j(() => `The embeddings of ${t.walk.quotedToken}, of position ${t.walk.token} and of segment ${t.walk.segmentName} are looked up in three tables and added.`), n = /* @__PURE__ */ j(() => [
+		let e = /* @__PURE__ */ M(() => `The embeddings of ${t.walk.quotedToken}, of position ${t.walk.token} and of segment ${t.walk.segmentName} are looked up in three tables and added.`), n = /* @__PURE__ */ M(() => [
 			["token", t.walk.vector("token")],
 			["position", t.walk.vector("position")],
 			["segment", t.walk.vector("segment")]
-		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
-		Kb(i, {
+		]), r = /* @__PURE__ */ M(() => t.walk.vector("total"));
+		TS(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -12173,10 +13295,10 @@ function fx(e, t) {
 			}
 		});
 	}
-	var a = R(i, 2);
+	var a = z(i, 2);
 	{
-		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		Ob(a, {
+		let e = /* @__PURE__ */ M(() => t.walk.vector("total")), n = /* @__PURE__ */ M(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ M(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ M(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
+		sS(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -12196,17 +13318,17 @@ function fx(e, t) {
 			}
 		});
 	}
-	q(e, n), A();
+	q(e, n), j();
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var px = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), mx = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), hx = /* @__PURE__ */ K("<!> <!>", 1), gx = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), _x = {
+var KS = /* @__PURE__ */ K("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), qS = /* @__PURE__ */ K("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), JS = /* @__PURE__ */ K("<!> <!>", 1), YS = /* @__PURE__ */ K("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), XS = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function vx(e, t) {
-	k(t, !0), Z(e, _x);
-	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
+function ZS(e, t) {
+	A(t, !0), Z(e, XS);
+	let n = /* @__PURE__ */ M(() => t.walk.facts.predictions), r = /* @__PURE__ */ P(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
 		classification: "Classification head: label",
@@ -12216,7 +13338,7 @@ function vx(e, t) {
 	}, a = ({ choices: e }) => e[Math.min(H(r), e.length - 1)];
 	function o() {
 		let [e] = H(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
-		return c === null ? eb(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : eb(t.walk.snippetTitle(`${s}: ${i}`), {
+		return c === null ? Nx(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : Nx(t.walk.snippetTitle(`${s}: ${i}`), {
 			logit: r,
 			log_sum_exp: c
 		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
@@ -12238,8 +13360,8 @@ function vx(e, t) {
 		} : null;
 	}
 	{
-		let l = /* @__PURE__ */ j(() => H(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		sb(e, {
+		let l = /* @__PURE__ */ M(() => H(n).length ? o : void 0), u = /* @__PURE__ */ M(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
+		Bx(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -12250,33 +13372,33 @@ function vx(e, t) {
 			},
 			children: (e, o) => {
 				var l = Er();
-				X(I(l), 17, () => H(n), (e) => e.output_head, (e, n) => {
-					let o = /* @__PURE__ */ j(() => H(n)), l = /* @__PURE__ */ j(() => a(H(n))), u = /* @__PURE__ */ j(() => c(H(o).output_head));
-					var d = gx(), f = F(d), p = L(f, !0), m = R(f, 2);
+				X(L(l), 17, () => H(n), (e) => e.output_head, (e, n) => {
+					let o = /* @__PURE__ */ M(() => H(n)), l = /* @__PURE__ */ M(() => a(H(n))), u = /* @__PURE__ */ M(() => c(H(o).output_head));
+					var d = YS(), f = I(d), p = R(f, !0), m = z(f, 2);
 					X(m, 19, () => H(n).choices, (e) => e.label, (e, i, a) => {
-						var o = mx(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = px(), r = I(n), a = F(r);
+						var o = qS(), c = I(o), l = R(c, !0), u = z(c, 2), d = R(u, !0), f = z(u, 2), p = (e) => {
+							var n = KS(), r = L(n), a = I(r);
 							let o;
-							O(r);
-							var s = L(R(r, 2), !0);
-							z((e, t) => {
+							k(r);
+							var s = R(z(r, 2), !0);
+							V((e, t) => {
 								o = oi(a, "", o, {
 									width: `${100 * H(i).probability}%`,
 									background: e
 								}), J(s, t);
-							}, [() => yo(ho(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Xi(H(i).probability)]), q(e, n);
+							}, [() => fo(so(.15 + .5 * H(i).probability, t.walk.studio.theme)), () => Xi(H(i).probability)]), q(e, n);
 						};
 						Y(f, (e) => {
 							H(i).probability !== null && e(p);
-						}), O(o), z((e) => {
+						}), k(o), V((e) => {
 							Q(o, "aria-pressed", H(a) === H(r)), Q(o, "data-choice", H(i).label), J(l, H(i).label), J(d, e);
-						}, [() => Ey(H(i).logit)]), W("click", o, () => P(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
+						}, [() => ax(H(i).logit)]), W("click", o, () => F(r, H(a), !0)), U("mouseenter", o, () => s(H(n), H(i))), U("mouseleave", o, () => t.walk.studio.inspect(null)), q(e, o);
 					});
-					var h = R(m, 2), g = (e) => {
-						var n = hx(), r = I(n);
+					var h = z(m, 2), g = (e) => {
+						var n = JS(), r = L(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Ey(H(l).logit)} / Σ e^logit (${$i(H(o).num_choices ?? 0)} logits) = e^(${Ey(H(l).logit)} − ${Ey(H(o).log_sum_exp)})`);
-							Fy(r, {
+							let e = /* @__PURE__ */ M(() => `prediction-${H(o).output_head}`), t = /* @__PURE__ */ M(() => `e^${ax(H(l).logit)} / Σ e^logit (${$i(H(o).num_choices ?? 0)} logits) = e^(${ax(H(l).logit)} − ${ax(H(o).log_sum_exp)})`);
+							mx(r, {
 								get id() {
 									return H(e);
 								},
@@ -12291,10 +13413,10 @@ function vx(e, t) {
 								}
 							});
 						}
-						var i = R(r, 2), a = (e) => {
+						var i = z(r, 2), a = (e) => {
 							{
-								let n = /* @__PURE__ */ j(() => `logit of “${H(l).label}”`);
-								Nb(e, {
+								let n = /* @__PURE__ */ M(() => `logit of “${H(l).label}”`);
+								fS(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -12325,31 +13447,31 @@ function vx(e, t) {
 					};
 					Y(h, (e) => {
 						H(o).log_sum_exp !== null && H(l).probability !== null && e(g);
-					}), O(d), z(() => J(p, i[H(o).output_head] ?? H(o).output_head)), q(e, d);
+					}), k(d), V(() => J(p, i[H(o).output_head] ?? H(o).output_head)), q(e, d);
 				}), q(e, l);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	A();
+	j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var yx = /* @__PURE__ */ K("<!> <!>", 1), bx = /* @__PURE__ */ K("<!> <!> <!>", 1);
-function xx(e, t) {
-	k(t, !0);
-	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
-		let e = So(n().vector("hidden"));
-		return Array.from({ length: H(i) }, (t, r) => wb(n().hiddenName(r), n().row("hidden", r), {
+var QS = /* @__PURE__ */ K("<!> <!>", 1), $S = /* @__PURE__ */ K("<!> <!> <!>", 1);
+function eC(e, t) {
+	A(t, !0);
+	let n = Pi(t, "walk", 7), r = /* @__PURE__ */ M(() => n().studio.theme), i = /* @__PURE__ */ M(() => n().numRows("hidden")), a = /* @__PURE__ */ M(() => n().dimension), o = /* @__PURE__ */ M(() => n().vector("hidden_norms")), s = /* @__PURE__ */ M(() => {
+		let e = ho(n().vector("hidden"));
+		return Array.from({ length: H(i) }, (t, r) => rS(n().hiddenName(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => H(u) ? [wb("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => eb(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
-	var h = bx(), g = I(h);
+	}), c = /* @__PURE__ */ M(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ M(() => n().row("hidden", H(i) - 1)), u = /* @__PURE__ */ M(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ M(() => H(u) ? [rS("pooled", H(u), { max: 1 })] : []), f = /* @__PURE__ */ P(void 0), p = (e) => n().select("dimension", e), m = () => Nx(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: H(c) }, ["print(float(np.linalg.norm(hidden)))"], H(o)[n().layer + 1]);
+	var h = $S(), g = L(h);
 	{
-		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		sb(g, {
+		let e = /* @__PURE__ */ M(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
+		Bx(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -12357,8 +13479,8 @@ function xx(e, t) {
 				return H(e);
 			},
 			children: (e, t) => {
-				var i = yx(), l = I(i);
-				xb(l, {
+				var i = QS(), l = L(i);
+				eS(l, {
 					get strips() {
 						return H(s);
 					},
@@ -12373,10 +13495,10 @@ function xx(e, t) {
 					onselectstrip: (e) => n().studio.layer = Math.max(0, e - 1),
 					onhover: (e, t) => n().inspectStrips("Hidden state", H(s), e, t)
 				});
-				var u = R(l, 2);
+				var u = z(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Oy(H(c)[0])}² + ${Oy(H(c)[1])}² + … ${H(c).length - 2} more)`);
-					Fy(u, {
+					let e = /* @__PURE__ */ M(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ M(() => `√(${sx(H(c)[0])}² + ${sx(H(c)[1])}² + … ${H(c).length - 2} more)`);
+					mx(u, {
 						id: "layers",
 						get name() {
 							return H(e);
@@ -12394,10 +13516,10 @@ function xx(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	var _ = R(g, 2), v = (e) => {
+	var _ = z(g, 2), v = (e) => {
 		{
-			let t = /* @__PURE__ */ j(() => H(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			sb(e, {
+			let t = /* @__PURE__ */ M(() => H(f)?.python()), o = /* @__PURE__ */ M(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
+			Bx(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -12407,8 +13529,8 @@ function xx(e, t) {
 					return H(o);
 				},
 				children: (e, t) => {
-					var o = yx(), s = I(o);
-					xb(s, {
+					var o = QS(), s = L(o);
+					eS(s, {
 						get strips() {
 							return H(d);
 						},
@@ -12422,10 +13544,10 @@ function xx(e, t) {
 						onselect: p,
 						onhover: (e, t) => n().inspectStrips("Pooler", H(d), e, t, H(f)?.python())
 					});
-					var c = R(s, 2);
+					var c = z(s, 2);
 					{
-						let e = /* @__PURE__ */ j(() => n().hiddenName(H(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${H(a)}]`);
-						ki(Nb(c, {
+						let e = /* @__PURE__ */ M(() => n().hiddenName(H(i) - 1)), t = /* @__PURE__ */ M(() => `pooled[${H(a)}]`);
+						ki(fS(c, {
 							get walk() {
 								return n();
 							},
@@ -12446,7 +13568,7 @@ function xx(e, t) {
 								return H(u)[H(a)];
 							},
 							tanh: !0
-						}), (e) => P(f, e, !0), () => H(f));
+						}), (e) => F(f, e, !0), () => H(f));
 					}
 					q(e, o);
 				},
@@ -12456,7 +13578,7 @@ function xx(e, t) {
 	};
 	Y(_, (e) => {
 		H(u) && e(v);
-	}), vx(R(_, 2), {
+	}), ZS(z(_, 2), {
 		get walk() {
 			return n();
 		},
@@ -12466,69 +13588,69 @@ function xx(e, t) {
 		get pooled() {
 			return H(u);
 		}
-	}), q(e, h), A();
+	}), q(e, h), j();
 }
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var Sx = /* @__PURE__ */ K("<button> </button>"), Cx = /* @__PURE__ */ K("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), wx = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), Tx = {
+var tC = /* @__PURE__ */ K("<button> </button>"), nC = /* @__PURE__ */ K("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), rC = /* @__PURE__ */ K("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), iC = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function Ex(e, t) {
-	k(t, !0), Z(e, Tx);
+function aC(e, t) {
+	A(t, !0), Z(e, iC);
 	let n = (e, n = f) => {
 		var r = Er();
-		X(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
+		X(L(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => H(r).id, a = () => H(r).name;
-			var o = Sx();
+			var o = tC();
 			let s;
-			var c = L(o, !0);
-			z(() => {
+			var c = R(o, !0);
+			V(() => {
 				s = ii(o, 1, "step svelte-huzayu", null, s, { inner: n() === "layer" }), Q(o, "data-step-link", i()), Q(o, "aria-current", i() === t.current ? "step" : void 0), J(c, a());
 			}), W("click", o, () => t.onjump(i())), q(e, o);
 		}), q(e, r);
-	}, r = Pi(t, "walk", 7), i = /* @__PURE__ */ j(() => r().vector("hidden_norms")), a = /* @__PURE__ */ j(() => Math.max(...H(i), 1e-9)), o = /* @__PURE__ */ j(() => Array.from({ length: H(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ N(void 0);
-	vn(() => {
+	}, r = Pi(t, "walk", 7), i = /* @__PURE__ */ M(() => r().vector("hidden_norms")), a = /* @__PURE__ */ M(() => Math.max(...H(i), 1e-9)), o = /* @__PURE__ */ M(() => Array.from({ length: H(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ P(void 0);
+	B(() => {
 		H(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = wx(), l = F(c);
+	var c = rC(), l = I(c);
 	n(l, () => "input");
-	var u = R(l, 2);
+	var u = z(l, 2);
 	X(u, 16, () => H(o), (e) => e, (e, t) => {
-		var o = Cx(), s = I(o), c = F(s), l = R(c);
+		var o = nC(), s = L(o), c = I(s), l = z(c);
 		let u;
-		O(s);
-		var d = R(s, 2), f = (e) => {
+		k(s);
+		var d = z(s, 2), f = (e) => {
 			n(e, () => "layer");
 		};
 		Y(d, (e) => {
 			t === r().layer && e(f);
-		}), z((e) => {
+		}), V((e) => {
 			Q(s, "aria-pressed", t === r().layer), Q(s, "title", e), J(c, `Layer ${t ?? ""}`), u = oi(l, "", u, { width: `${30 * H(i)[t + 1] / H(a)}px` });
 		}, [() => `Norm of the hidden state of ${r().tokenText} after layer ${t}: ${$(H(i)[t + 1])}`]), W("click", s, () => r().studio.layer = t), q(e, o);
-	}), n(R(u, 2), () => "output"), O(c), ki(c, (e) => P(s, e), () => H(s)), q(e, c), A();
+	}), n(z(u, 2), () => "output"), k(c), ki(c, (e) => F(s, e), () => H(s)), q(e, c), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var Dx = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Ox = {
+var oC = /* @__PURE__ */ K("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), sC = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function kx(e, t) {
-	k(t, !0), Z(e, Ox);
+function cC(e, t) {
+	A(t, !0), Z(e, sC);
 	let n = Pi(t, "mono", 3, !1);
-	var r = Dx(), i = F(r), a = R(i, 2);
+	var r = oC(), i = I(r), a = z(i, 2);
 	let o;
-	var s = L(a, !0), c = R(a, 2);
-	O(r), z(() => {
+	var s = R(a, !0), c = z(a, 2);
+	k(r), V(() => {
 		Q(r, "aria-label", t.name), Q(i, "aria-label", `Previous ${t.name}`), i.disabled = t.index === 0, o = ii(a, 1, "value svelte-obii65", null, o, { token: n() }), J(s, t.text), Q(c, "aria-label", `Next ${t.name}`), c.disabled = t.index === t.count - 1;
-	}), W("click", i, () => t.onset(t.index - 1)), W("click", c, () => t.onset(t.index + 1)), q(e, r), A();
+	}), W("click", i, () => t.onset(t.index - 1)), W("click", c, () => t.onset(t.index + 1)), q(e, r), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function Ax(e, t) {
+function lC(e, t) {
 	let n = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -12561,23 +13683,28 @@ function Ax(e, t) {
 		...a(i, "output")
 	];
 }
-function jx(e) {
+function uC(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var Mx = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Nx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), Px = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), Fx = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), Ix = {
+var dC = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), fC = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"> </span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), pC = /* @__PURE__ */ K("<div class=\"waiting\"></div>"), mC = /* @__PURE__ */ K("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), hC = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function Lx(e, t) {
-	k(t, !0), Z(e, Ix);
-	let n = Pi(t, "studio", 7), r = new Sb(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
-	vn(() => {
-		r.isLoaded && _h(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), vn(() => (n().location = ks(H(a), n().layer, n().numLayers), () => n().location = null));
+function gC(e, t) {
+	A(t, !0), Z(e, hC);
+	let n = Pi(t, "studio", 7), r = new tS(n()), i = /* @__PURE__ */ P(void 0), a = /* @__PURE__ */ P("tokenization");
+	dh(n(), () => r.isLoaded ? {
+		view: "walk",
+		layer: r.layer,
+		head: r.head,
+		token: r.token
+	} : null), B(() => {
+		r.isLoaded && uh(`walk.${r.layer}.${r.head}.${r.token}`);
+	}), B(() => (n().location = Ss(H(a), n().layer, n().numLayers), () => n().location = null));
 	let o = "";
-	vn(() => {
+	B(() => {
 		let { section: e } = n().options, t = `${e} ${n().lesson} ${n().step}`;
 		e && r.isLoaded && H(i) && t !== o && (o = t, cr().then(() => s(e, "auto")));
 	});
@@ -12590,16 +13717,16 @@ function Lx(e, t) {
 	}
 	function c() {
 		let { scrollTop: e, clientHeight: t, scrollHeight: n } = H(i), r = H(i).getBoundingClientRect().top + t / 3, o = [...H(i).querySelectorAll("[data-step]")], s = e + t >= n - 4 ? o : o.filter((e) => e.getBoundingClientRect().top <= r);
-		P(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
+		F(a, s.at(-1)?.dataset.step ?? "tokenization", !0);
 	}
-	var l = Er(), u = I(l), d = (e) => {
-		var t = Mx(), n = L(t, !0);
-		z(() => J(n, r.error.message)), q(e, t);
+	var l = Er(), u = L(l), d = (e) => {
+		var t = dC(), n = R(t, !0);
+		V(() => J(n, r.error.message)), q(e, t);
 	}, f = (e) => {
-		var t = Nx(), o = F(t);
+		var t = fC(), o = I(t);
 		{
-			let e = /* @__PURE__ */ j(() => Ax(r.activationName, r.has("pooled")));
-			Ex(o, {
+			let e = /* @__PURE__ */ M(() => lC(r.activationName, r.has("pooled")));
+			aC(o, {
 				get walk() {
 					return r;
 				},
@@ -12612,10 +13739,10 @@ function Lx(e, t) {
 				onjump: (e) => s(e)
 			});
 		}
-		var l = R(o, 2), u = F(l), d = F(u);
+		var l = z(o, 2), u = I(l), d = I(u);
 		{
-			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			kx(d, {
+			let e = /* @__PURE__ */ M(() => `${r.tokenText} (${r.token})`);
+			cC(d, {
 				name: "token",
 				get text() {
 					return H(e);
@@ -12630,10 +13757,10 @@ function Lx(e, t) {
 				onset: (e) => n().token = e
 			});
 		}
-		var f = R(d, 2);
+		var f = z(d, 2);
 		{
-			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			kx(f, {
+			let e = /* @__PURE__ */ M(() => `Layer ${r.layer}`);
+			cC(f, {
 				name: "layer",
 				get text() {
 					return H(e);
@@ -12647,10 +13774,10 @@ function Lx(e, t) {
 				onset: (e) => n().layer = e
 			});
 		}
-		var p = R(f, 2);
+		var p = z(f, 2);
 		{
-			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			kx(p, {
+			let e = /* @__PURE__ */ M(() => `Head ${r.head}`);
+			cC(p, {
 				name: "head",
 				get text() {
 					return H(e);
@@ -12664,55 +13791,55 @@ function Lx(e, t) {
 				onset: (e) => n().head = e
 			});
 		}
-		var m = L(R(p, 2));
-		O(u);
-		var h = R(u, 2);
-		fx(h, { get walk() {
+		var m = R(z(p, 2));
+		k(u);
+		var h = z(u, 2);
+		GS(h, { get walk() {
 			return r;
 		} });
-		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
-		Jb(b, { get walk() {
+		var g = z(h, 2), _ = R(g), v = z(g, 2), y = R(v, !0), b = z(v, 2);
+		DS(b, { get walk() {
 			return r;
 		} });
-		var x = R(b, 2);
-		tx(x, { get walk() {
+		var x = z(b, 2);
+		PS(x, { get walk() {
 			return r;
-		} }), xx(R(x, 4), { get walk() {
+		} }), eC(z(x, 4), { get walk() {
 			return r;
-		} }), O(l), ki(l, (e) => P(i, e), () => H(i)), O(t), z((e, t) => {
+		} }), k(l), ki(l, (e) => F(i, e), () => H(i)), k(t), V((e, t) => {
 			Q(l, "aria-label", `Forward pass of ${r.tokenText}`), J(m, `on average: ${e ?? ""}`), J(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), J(y, t);
-		}, [() => n().headDescription(r.layer, r.head), () => jx(r.layer)]), U("scroll", l, c), q(e, t);
+		}, [() => n().headDescription(r.layer, r.head), () => uC(r.layer)]), U("scroll", l, c), q(e, t);
 	}, p = (e) => {
-		var t = Fx(), n = R(F(t), 2);
+		var t = mC(), n = z(I(t), 2);
 		X(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			q(e, Px());
-		}), O(n), O(t), q(e, t);
+			q(e, pC());
+		}), k(n), k(t), q(e, t);
 	};
 	Y(u, (e) => {
 		r.error ? e(d) : r.isLoaded ? e(f, 1) : e(p, -1);
-	}), q(e, l), A();
+	}), q(e, l), j();
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var Rx = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), zx = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), Bx = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), Vx = {
+var _C = /* @__PURE__ */ K("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), vC = /* @__PURE__ */ K("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\">Difference <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), yC = /* @__PURE__ */ K("<div><section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"> </span></h3> <!></section> <!></div>"), bC = {
 	hash: "svelte-1h76cgq",
 	code: ".maps.svelte-1h76cgq {flex:1;min-height:264px;display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));gap:16px;}.two.svelte-1h76cgq {grid-template-columns:repeat(2, minmax(0, 1fr));}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */overflow-wrap:anywhere;}\n  @media (max-width: 1100px) {.maps.svelte-1h76cgq {min-height:220px;}\n  }\n  @media (max-width: 600px) {.maps.svelte-1h76cgq {grid-template-columns:minmax(0, 1fr);grid-auto-rows:260px;}\n  }"
 };
-function Hx(e, t) {
-	k(t, !0), Z(e, Vx);
-	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N({
+function xC(e, t) {
+	A(t, !0), Z(e, bC);
+	let n = /* @__PURE__ */ M(() => t.comparison.studio), r = /* @__PURE__ */ M(() => t.comparison.payload), i = /* @__PURE__ */ M(() => t.comparison.facts), a = /* @__PURE__ */ M(() => t.comparison.runNames), o = /* @__PURE__ */ P({
 		query: null,
 		key: null
-	}), s = /* @__PURE__ */ j(() => ({
+	}), s = /* @__PURE__ */ M(() => ({
 		before: H(i).before.tokens,
 		after: H(i).after.tokens
-	})), c = /* @__PURE__ */ j(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ j(() => H(c)?.some((e) => e !== 0) ? xo(H(c)) : 0), u = /* @__PURE__ */ j(() => Math.max(.01, H(l)));
+	})), c = /* @__PURE__ */ M(() => H(r).has("attention_difference") ? H(r).array("attention_difference") : null), l = /* @__PURE__ */ M(() => H(c)?.some((e) => e !== 0) ? mo(H(c)) : 0), u = /* @__PURE__ */ M(() => Math.max(.01, H(l)));
 	function d(e, c, l) {
-		if (P(o, {
+		if (F(o, {
 			query: c,
 			key: l
 		}), c === null || l === null) return H(n).inspect(null);
@@ -12729,14 +13856,14 @@ function Hx(e, t) {
 		});
 	}
 	let f = (e, n) => t.onblock?.(e, n);
-	var p = Bx();
+	var p = yC();
 	let m;
-	var h = F(p), g = F(h), _ = F(g), v = L(R(_));
-	O(g);
-	var y = R(g, 2);
+	var h = I(p), g = I(h), _ = I(g), v = R(z(_));
+	k(g);
+	var y = z(g, 2);
 	{
-		let e = /* @__PURE__ */ j(() => H(r).array("attention_before")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[0]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		gh(y, {
+		let e = /* @__PURE__ */ M(() => H(r).array("attention_before")), t = /* @__PURE__ */ M(() => `Attention, ${H(a)[0]}`), c = /* @__PURE__ */ M(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ M(() => H(i).aligned ? H(o).key : null);
+		lh(y, {
 			get values() {
 				return H(e);
 			},
@@ -12762,13 +13889,13 @@ function Hx(e, t) {
 			onselect: (e, t) => H(i).aligned && f(e, t)
 		});
 	}
-	O(h);
-	var b = R(h, 2), x = F(b), S = F(x), C = L(R(S), !0);
-	O(x);
-	var w = R(x, 2);
+	k(h);
+	var b = z(h, 2), x = I(b), S = I(x), C = R(z(S), !0);
+	k(x);
+	var w = z(x, 2);
 	{
-		let e = /* @__PURE__ */ j(() => H(r).array("attention_after")), t = /* @__PURE__ */ j(() => `Attention, ${H(a)[1]}`), c = /* @__PURE__ */ j(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ j(() => H(i).aligned ? H(o).key : null);
-		gh(w, {
+		let e = /* @__PURE__ */ M(() => H(r).array("attention_after")), t = /* @__PURE__ */ M(() => `Attention, ${H(a)[1]}`), c = /* @__PURE__ */ M(() => H(i).aligned ? H(o).query : null), l = /* @__PURE__ */ M(() => H(i).aligned ? H(o).key : null);
+		lh(w, {
 			get values() {
 				return H(e);
 			},
@@ -12794,19 +13921,19 @@ function Hx(e, t) {
 			onselect: f
 		});
 	}
-	O(b);
-	var T = R(b, 2), ee = (e) => {
-		var r = zx(), i = F(r), f = R(F(i)), p = F(f), m = (e) => {
+	k(b);
+	var T = z(b, 2), E = (e) => {
+		var r = vC(), i = I(r), f = z(I(i)), p = I(f), m = (e) => {
 			q(e, Tr("none"));
 		}, h = (e) => {
-			var n = Rx(), r = R(I(n)), i = R(r, 2);
-			z((e) => {
+			var n = _C(), r = z(L(n)), i = z(r, 2);
+			V((e) => {
 				J(r, `: higher ${t.comparison.otherModel ? `in ${H(a)[1]}` : "after"}, `), J(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => H(u).toFixed(2)]), q(e, n);
 		};
 		Y(p, (e) => {
 			H(l) === 0 ? e(m) : e(h, -1);
-		}), O(f), O(i), gh(R(i, 2), {
+		}), k(f), k(i), lh(z(i, 2), {
 			get values() {
 				return H(c);
 			},
@@ -12830,26 +13957,26 @@ function Hx(e, t) {
 				return H(o).key;
 			},
 			onhover: (e, t) => d("after", e, t)
-		}), O(r), q(e, r);
+		}), k(r), q(e, r);
 	};
 	Y(T, (e) => {
-		H(c) && t.showDifference && e(ee);
-	}), O(p), z(() => {
+		H(c) && t.showDifference && e(E);
+	}), k(p), V(() => {
 		m = ii(p, 1, "maps svelte-1h76cgq", null, m, { two: !H(c) || !t.showDifference }), J(_, `${H(a)[0] ?? ""}: `), J(v, `attention of layer ${H(i).layer ?? ""}, head ${H(i).head ?? ""}`), J(S, `${H(a)[1] ?? ""}: `), J(C, t.isAblated ? "ablated; its output is zero, its attention weights are still computed" : t.onblock ? "click a cell to block it" : `attention of layer ${H(i).layer}, head ${H(i).head}`);
-	}), q(e, p), A();
+	}), q(e, p), j();
 }
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var Ux = /* @__PURE__ */ K("<option> </option>"), Wx = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Gx = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), Kx = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), qx = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), Jx = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), Yx = {
+var SC = /* @__PURE__ */ K("<option> </option>"), CC = /* @__PURE__ */ K("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), wC = /* @__PURE__ */ K("<button class=\"tool\">Remove all</button>"), TC = /* @__PURE__ */ K("<span class=\"quiet\">No interventions yet.</span>"), EC = /* @__PURE__ */ K("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), DC = /* @__PURE__ */ K("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), OC = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:220px;}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function Xx(e, t) {
-	k(t, !0), Z(e, Yx);
-	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Yt(H(i)[0])), o = /* @__PURE__ */ N(Yt(H(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => is(t.changes, t.studio));
+function kC(e, t) {
+	A(t, !0), Z(e, OC);
+	let n = /* @__PURE__ */ P(!1), r = [1, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Jt(H(i)[0])), o = /* @__PURE__ */ P(Jt(H(i)[1])), s = /* @__PURE__ */ M(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ M(() => Zo(t.changes, t.studio));
 	function l(e) {
-		let n = as(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[Qo(e)] ?? n;
+		let n = Qo(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[Go(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -12864,19 +13991,19 @@ function Xx(e, t) {
 			key: H(o)
 		});
 	}
-	var p = Jx(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
-	S.value = S.__value = "", X(R(S), 16, () => H(s), (e) => e, (e, t) => {
-		var n = Ux(), r = L(n), i = {};
-		z(() => {
+	var p = DC(), m = L(p), g = I(m), _ = R(g), v = z(g, 2), y = R(v), b = z(v, 2), x = z(b, 2), S = I(x);
+	S.value = S.__value = "", X(z(S), 16, () => H(s), (e) => e, (e, t) => {
+		var n = SC(), r = R(n), i = {};
+		V(() => {
 			J(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), q(e, n);
-	}), O(x);
+	}), k(x);
 	var C;
-	ui(x), O(m);
-	var w = R(m, 2), T = F(w);
-	X(T, 19, () => t.changes, (e) => Qo(e), (e, n, r) => {
-		var i = Wx(), a = F(i);
-		Ee(), O(i), z((e, t, n) => {
+	ui(x), k(m);
+	var w = z(m, 2), T = I(w);
+	X(T, 19, () => t.changes, (e) => Go(e), (e, n, r) => {
+		var i = CC(), a = I(i);
+		Te(), k(i), V((e, t, n) => {
 			Q(i, "aria-label", e), Q(i, "title", t), J(a, `${n ?? ""} `);
 		}, [
 			() => `Remove: ${l(H(n))}`,
@@ -12884,52 +14011,52 @@ function Xx(e, t) {
 			() => l(H(n))
 		]), W("click", i, () => t.onset(t.changes.filter((e, t) => t !== H(r)))), q(e, i);
 	});
-	var ee = R(T, 2), te = (e) => {
-		var n = Wx(), r = F(n);
-		Ee(), O(n), z(() => {
+	var E = z(T, 2), ee = (e) => {
+		var n = CC(), r = I(n);
+		Te(), k(n), V(() => {
 			Q(n, "aria-label", `Remove: compare with ${t.otherModel}`), J(r, `compare with ${t.otherModel ?? ""} `);
 		}), W("click", n, () => t.oncompare("")), q(e, n);
 	};
-	Y(ee, (e) => {
-		t.otherModel && e(te);
+	Y(E, (e) => {
+		t.otherModel && e(ee);
 	});
-	var ne = R(ee, 2), re = (e) => {
-		var n = Gx();
+	var te = z(E, 2), ne = (e) => {
+		var n = wC();
 		W("click", n, () => t.onset([])), q(e, n);
 	};
-	Y(ne, (e) => {
-		t.changes.length > 1 && e(re);
+	Y(te, (e) => {
+		t.changes.length > 1 && e(ne);
 	});
-	var ie = R(ne, 2), ae = (e) => {
-		q(e, Kx());
+	var re = z(te, 2), ie = (e) => {
+		q(e, TC());
 	};
-	Y(ie, (e) => {
-		!t.changes.length && !t.otherModel && e(ae);
-	}), Hh(R(ie, 4), { get theme() {
+	Y(re, (e) => {
+		!t.changes.length && !t.otherModel && e(ie);
+	}), Kh(z(re, 4), { get theme() {
 		return t.studio.theme;
-	} }), O(w);
-	var oe = R(w, 2), se = (e) => {
-		var n = qx(), r = F(n), i = L(r), s = R(r, 2);
+	} }), k(w);
+	var ae = z(w, 2), oe = (e) => {
+		var n = EC(), r = I(n), i = R(r), s = z(r, 2);
 		X(s, 21, () => t.tokens, Rr, (e, t, n) => {
-			var r = Ux(), i = L(r);
-			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
-		}), O(s), ui(s);
-		var c = R(s, 4);
+			var r = SC(), i = R(r);
+			r.value = r.__value = n, V(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
+		}), k(s), ui(s);
+		var c = z(s, 4);
 		X(c, 21, () => t.tokens, Rr, (e, t, n) => {
-			var r = Ux(), i = L(r);
-			r.value = r.__value = n, z(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
-		}), O(c), ui(c), Ee(2), O(n), z(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), di(s, () => H(a), (e) => P(a, e)), di(c, () => H(o), (e) => P(o, e)), q(e, n);
+			var r = SC(), i = R(r);
+			r.value = r.__value = n, V(() => J(i, `${H(t) ?? ""} (${n})`)), q(e, r);
+		}), k(c), ui(c), Te(2), k(n), V(() => J(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), U("submit", n, f), di(s, () => H(a), (e) => F(a, e)), di(c, () => H(o), (e) => F(o, e)), q(e, n);
 	};
-	Y(oe, (e) => {
-		H(n) && t.tokens && e(se);
-	}), z(() => {
+	Y(ae, (e) => {
+		H(n) && t.tokens && e(oe);
+	}), V(() => {
 		g.disabled = H(c), J(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), J(y, `Ablate all heads of layer ${t.studio.layer ?? ""}`), Q(b, "aria-pressed", H(n)), b.disabled = !t.tokens, Q(x, "title", t.changes.length ? "Removes the interventions below" : ""), C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", li(x, C));
-	}), W("click", g, () => u([[t.studio.layer, t.studio.head]])), W("click", v, () => u(d(t.studio.layer))), W("click", b, () => P(n, !H(n))), W("change", x, (e) => t.oncompare(e.currentTarget.value)), q(e, p), A();
+	}), W("click", g, () => u([[t.studio.layer, t.studio.head]])), W("click", v, () => u(d(t.studio.layer))), W("click", b, () => F(n, !H(n))), W("change", x, (e) => t.oncompare(e.currentTarget.value)), q(e, p), j();
 }
 G(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var Zx = class {
+var AC = class {
 	studio;
 	payload;
 	changes;
@@ -12950,21 +14077,21 @@ var Zx = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(os).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map($o).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, Qx = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), $x = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), eS = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), tS = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), nS = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), rS = {
+}, jC = /* @__PURE__ */ K("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), MC = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), NC = /* @__PURE__ */ K("<div class=\"map heads svelte-nbcabd\"><!></div>"), PC = /* @__PURE__ */ K("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), FC = /* @__PURE__ */ K("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), IC = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function iS(e, t) {
-	k(t, !0), Z(e, rS);
-	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: H(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => H(r).has("cosine_similarity") ? H(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => H(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => H(r).has("attention_change") ? H(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
+function LC(e, t) {
+	A(t, !0), Z(e, IC);
+	let n = /* @__PURE__ */ M(() => t.comparison.studio), r = /* @__PURE__ */ M(() => t.comparison.payload), i = /* @__PURE__ */ M(() => t.comparison.facts), a = /* @__PURE__ */ M(() => t.comparison.runNames), o = /* @__PURE__ */ M(() => Array.from({ length: H(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ M(() => H(r).has("cosine_similarity") ? H(r).array("cosine_similarity") : null), c = /* @__PURE__ */ M(() => H(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ M(() => H(r).has("attention_change") ? H(r).array("attention_change") : null), u = /* @__PURE__ */ M(() => ({
 		before: H(i).before.tokens.length,
 		after: H(i).after.tokens.length
-	})), d = /* @__PURE__ */ j(() => H(i).aligned ? "The hidden states cannot be compared: the models have different sizes." : H(u).before === H(u).after ? "The hidden states cannot be compared: the tokens have different positions in the two runs." : `The hidden states cannot be compared: ${H(u).before} tokens (${H(a)[0]}), ${H(u).after} tokens (${H(a)[1]}).`);
+	})), d = /* @__PURE__ */ M(() => H(i).aligned ? "The hidden states cannot be compared: the models have different sizes." : H(u).before === H(u).after ? "The hidden states cannot be compared: the tokens have different positions in the two runs." : `The hidden states cannot be compared: ${H(u).before} tokens (${H(a)[0]}), ${H(u).after} tokens (${H(a)[1]}).`);
 	function f(e, r) {
 		if (H(n).hovered = r, !H(s) || e === null || r === null) return H(n).inspect(null);
 		let o = H(s)[e * H(u).after + r];
@@ -12984,11 +14111,11 @@ function iS(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = nS(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = Qx(), r = F(t);
+	var m = FC(), h = L(m), g = z(I(h), 2), _ = (e) => {
+		var t = jC(), r = I(t);
 		{
-			let e = /* @__PURE__ */ j(() => ["input", ...H(o).map((e) => `layer ${e}`)]);
-			gh(r, {
+			let e = /* @__PURE__ */ M(() => ["input", ...H(o).map((e) => `layer ${e}`)]);
+			lh(r, {
 				get values() {
 					return H(c);
 				},
@@ -13007,19 +14134,19 @@ function iS(e, t) {
 				onselect: (e, t) => H(n).token = t
 			});
 		}
-		O(t), q(e, t);
+		k(t), q(e, t);
 	}, v = (e) => {
-		var t = $x(), n = L(t, !0);
-		z(() => J(n, H(d))), q(e, t);
+		var t = MC(), n = R(t, !0);
+		V(() => J(n, H(d))), q(e, t);
 	};
 	Y(g, (e) => {
 		H(c) ? e(_) : e(v, -1);
-	}), O(h);
-	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = eS(), r = F(t);
+	}), k(h);
+	var y = z(h, 2), b = z(I(y), 2), x = (e) => {
+		var t = NC(), r = I(t);
 		{
-			let e = /* @__PURE__ */ j(() => H(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: H(n).numHeads }, (e, t) => String(t)));
-			gh(r, {
+			let e = /* @__PURE__ */ M(() => H(o).map(String)), t = /* @__PURE__ */ M(() => Array.from({ length: H(n).numHeads }, (e, t) => String(t)));
+			lh(r, {
 				get values() {
 					return H(l);
 				},
@@ -13037,23 +14164,23 @@ function iS(e, t) {
 				onselect: (e, t) => H(n).selectHead(e, t)
 			});
 		}
-		O(t), q(e, t);
+		k(t), q(e, t);
 	}, S = (e) => {
-		q(e, tS());
+		q(e, PC());
 	};
 	Y(b, (e) => {
 		H(l) ? e(x) : e(S, -1);
-	}), O(y), q(e, m), A();
+	}), k(y), q(e, m), j();
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var aS = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), oS = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), sS = {
+var RC = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), zC = /* @__PURE__ */ K("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), BC = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function cS(e, t) {
-	k(t, !0), Z(e, sS);
-	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
+function VC(e, t) {
+	A(t, !0), Z(e, BC);
+	let n = /* @__PURE__ */ M(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ M(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
 			...H(n) ? [{
@@ -13061,7 +14188,7 @@ function cS(e, t) {
 				change: {
 					kind: "edit_word",
 					token: H(n).tokens[0],
-					text: fs(H(n))
+					text: as(H(n))
 				}
 			}] : [],
 			{
@@ -13080,67 +14207,67 @@ function cS(e, t) {
 			}
 		];
 	});
-	var i = oS(), a = R(F(i), 4);
+	var i = zC(), a = z(I(i), 4);
 	X(a, 21, () => H(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => H(n).name, i = () => H(n).change;
-		var a = aS(), o = L(a, !0);
-		z(() => J(o, r())), W("click", a, () => t.onadd(i())), q(e, a);
-	}), O(a), Ee(2), O(i), q(e, i), A();
+		var a = RC(), o = R(a, !0);
+		V(() => J(o, r())), W("click", a, () => t.onadd(i())), q(e, a);
+	}), k(a), Te(2), k(i), q(e, i), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var lS = 7;
-function uS(e) {
+var HC = 7;
+function UC(e) {
 	let { before: t, after: n } = e;
 	return [
-		dS("Does the second sentence follow the first?", fS("next sentence", t.nsp, n.nsp)),
-		dS("Label probabilities", _S(t.classification, n.classification)),
-		dS("Predicted value", fS("value", t.regression, n.regression), !1),
-		dS("Answer (score: start logit + end logit)", hS(t.span, n.span), !1),
-		dS("Token labels", gS(t, n)),
-		...pS(e)
+		WC("Does the second sentence follow the first?", GC("next sentence", t.nsp, n.nsp)),
+		WC("Label probabilities", XC(t.classification, n.classification)),
+		WC("Predicted value", GC("value", t.regression, n.regression), !1),
+		WC("Answer (score: start logit + end logit)", JC(t.span, n.span), !1),
+		WC("Token labels", YC(t, n)),
+		...KC(e)
 	].filter(({ rows: e }) => e.length);
 }
-var dS = (e, t, n = !0) => ({
+var WC = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), fS = (e, t, n) => t === null && n === null ? [] : [{
+}), GC = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function pS({ before: e, after: t, mask_shifts: n }) {
+function KC({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : _S(mS(o), mS(s));
-		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), dS(`${us} (${(s ?? o).token})`, l.slice(0, lS));
+		})) : XC(qC(o), qC(s));
+		return l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0)), WC(`${rs} (${(s ?? o).token})`, l.slice(0, HC));
 	});
 }
-var mS = (e) => e && {
+var qC = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function hS(e, t) {
+function JC(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return _S(n(e), n(t));
+	return XC(n(e), n(t));
 }
-function gS(e, t) {
+function YC(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = _S(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, lS);
+	}, r = XC(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, HC);
 }
-function _S(e, t) {
+function XC(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -13153,12 +14280,12 @@ function _S(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var vS = /* @__PURE__ */ K("<th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\">Δ pp</th>"), yS = /* @__PURE__ */ K("<td class=\"svelte-1j15wrn\"></td>"), bS = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), xS = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), SS = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), CS = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), wS = {
+var ZC = /* @__PURE__ */ K("<th scope=\"col\" title=\"Difference in percentage points\" class=\"svelte-1j15wrn\">Δ pp</th>"), QC = /* @__PURE__ */ K("<td class=\"svelte-1j15wrn\"></td>"), $C = /* @__PURE__ */ K("<i class=\"svelte-1j15wrn\"></i> <i class=\"after svelte-1j15wrn\"></i>", 1), ew = /* @__PURE__ */ K("<tr class=\"svelte-1j15wrn\"><th scope=\"row\" class=\"mono svelte-1j15wrn\"> </th><td class=\"svelte-1j15wrn\"><!></td><td class=\"number svelte-1j15wrn\"> </td><td class=\"number after-value svelte-1j15wrn\"> </td><td> </td></tr>"), tw = /* @__PURE__ */ K("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><th scope=\"col\" class=\"svelte-1j15wrn\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table>"), nw = /* @__PURE__ */ K("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), rw = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:50px;padding-left:4px;}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function TS(e, t) {
-	k(t, !0), Z(e, wS);
+function iw(e, t) {
+	A(t, !0), Z(e, rw);
 	let n = (e, t) => e === null ? "–" : t ? Xi(e) : Ji(e);
 	function r({ before: e, after: t }) {
 		if (e === null || t === null) return "";
@@ -13177,35 +14304,35 @@ function TS(e, t) {
 			]
 		});
 	}
-	var a = CS();
+	var a = nw();
 	X(a, 21, () => t.groups, (e) => e.title, (e, a) => {
-		let o = /* @__PURE__ */ j(() => Math.max(...H(a).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = SS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = R(F(d), 2), p = L(f, !0), m = R(f), h = L(m, !0), g = R(m), _ = (e) => {
-			q(e, vS());
+		let o = /* @__PURE__ */ M(() => Math.max(...H(a).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
+		var s = tw(), c = I(s), l = R(c, !0), u = z(c), d = I(u), f = z(I(d), 2), p = R(f, !0), m = z(f), h = R(m, !0), g = z(m), _ = (e) => {
+			q(e, ZC());
 		}, v = (e) => {
-			q(e, yS());
+			q(e, QC());
 		};
 		Y(g, (e) => {
 			H(a).isProbability ? e(_) : e(v, -1);
-		}), O(d), O(u);
-		var y = R(u);
+		}), k(d), k(u);
+		var y = z(u);
 		X(y, 21, () => H(a).rows, (e) => e.name, (e, t) => {
-			var s = xS(), c = F(s), l = L(c, !0), u = R(c), d = F(u), f = (e) => {
-				var n = bS(), r = I(n);
+			var s = ew(), c = I(s), l = R(c, !0), u = z(c), d = I(u), f = (e) => {
+				var n = $C(), r = L(n);
 				let i;
-				var a = R(r, 2);
+				var a = z(r, 2);
 				let s;
-				z(() => {
+				V(() => {
 					i = oi(r, "", i, { width: `${100 * (H(t).before ?? 0) / H(o)}%` }), s = oi(a, "", s, { width: `${100 * (H(t).after ?? 0) / H(o)}%` });
 				}), q(e, n);
 			};
 			Y(d, (e) => {
 				H(a).isProbability && e(f);
-			}), O(u);
-			var p = R(u), m = L(p, !0), h = R(p), g = L(h, !0), _ = R(h);
+			}), k(u);
+			var p = z(u), m = R(p, !0), h = z(p), g = R(h, !0), _ = z(h);
 			let v;
-			var y = L(_, !0);
-			O(s), z((e, n, r) => {
+			var y = R(_, !0);
+			k(s), V((e, n, r) => {
 				Q(s, "data-label", H(t).name), Q(s, "data-before", H(t).before), Q(s, "data-after", H(t).after), J(l, H(t).name), J(m, e), J(g, n), v = ii(_, 1, "number svelte-1j15wrn", null, v, {
 					positive: (H(t).after ?? 0) > (H(t).before ?? 0),
 					negative: (H(t).after ?? 0) < (H(t).before ?? 0)
@@ -13215,36 +14342,36 @@ function TS(e, t) {
 				() => n(H(t).after, H(a).isProbability),
 				() => H(a).isProbability ? r(H(t)) : ""
 			]), U("mouseenter", s, () => i(H(a), H(t))), q(e, s);
-		}), O(y), O(s), z(() => {
+		}), k(y), k(s), V(() => {
 			J(l, H(a).title), J(p, t.runNames[0]), J(h, t.runNames[1]);
 		}), q(e, s);
-	}), O(a), U("mouseleave", a, () => t.studio.inspect(null)), q(e, a), A();
+	}), k(a), U("mouseleave", a, () => t.studio.inspect(null)), q(e, a), j();
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var ES = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), DS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), OS = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), kS = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), AS = {
+var aw = /* @__PURE__ */ K("<button class=\"tool raised\"> </button>"), ow = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <!>", 1), sw = /* @__PURE__ */ K("<p class=\"quiet\"> </p>"), cw = /* @__PURE__ */ K("<section class=\"svelte-56trun\"><h3>Predictions</h3> <!> <!></section>"), lw = {
 	hash: "svelte-56trun",
 	code: "section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function jS(e, t) {
-	k(t, !0), Z(e, AS);
-	let n = /* @__PURE__ */ j(() => uS(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = kS(), a = R(F(i), 2), o = (e) => {
-		var n = DS(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = ES(), i = L(n);
-			z(() => J(i, `Switch to ${H(r) ?? ""}`)), W("click", n, () => t.studio.setModel(H(r))), q(e, n);
-		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(H(r)));
+function uw(e, t) {
+	A(t, !0), Z(e, lw);
+	let n = /* @__PURE__ */ M(() => UC(t.facts)), r = /* @__PURE__ */ M(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = cw(), a = z(I(i), 2), o = (e) => {
+		var n = ow(), i = L(n), a = R(i), o = z(i, 2), s = (e) => {
+			var n = aw(), i = R(n);
+			V(() => J(i, `Switch to ${H(r) ?? ""}`)), W("click", n, () => t.studio.setModel(H(r))), q(e, n);
+		}, c = /* @__PURE__ */ M(() => t.studio.tokenization.model_names.includes(H(r)));
 		Y(o, (e) => {
 			H(c) && e(s);
-		}), z(() => J(a, `${t.facts.before.notes[0] ?? ""} Hidden states and attention can still be compared.`)), q(e, n);
+		}), V(() => J(a, `${t.facts.before.notes[0] ?? ""} Hidden states and attention can still be compared.`)), q(e, n);
 	}, s = (e) => {
-		var n = OS(), r = L(n);
-		z((e) => J(r, `${e ?? ""}
+		var n = sw(), r = R(n);
+		V((e) => J(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), q(e, n);
 	};
 	Y(a, (e) => {
 		H(r) ? e(o) : H(n).length || e(s, 1);
-	}), TS(R(a, 2), {
+	}), iw(z(a, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -13254,21 +14381,21 @@ function jS(e, t) {
 		get runNames() {
 			return t.runNames;
 		}
-	}), O(i), q(e, i), A();
+	}), k(i), q(e, i), j();
 }
 G(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var MS = /* @__PURE__ */ K("<option></option>"), NS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), PS = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), FS = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), IS = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), LS = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), RS = {
+var dw = /* @__PURE__ */ K("<option></option>"), fw = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), pw = /* @__PURE__ */ K("<button class=\"tool mono\"> </button>"), mw = /* @__PURE__ */ K("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), hw = /* @__PURE__ */ K("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), gw = /* @__PURE__ */ K("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), _w = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function zS(e, t) {
-	k(t, !0), Z(e, RS);
-	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new zi(async (e) => (await t.studio.fetchModelView("tokenization", {
+function vw(e, t) {
+	A(t, !0), Z(e, _w);
+	let n = /* @__PURE__ */ M(() => t.word.label), r = /* @__PURE__ */ P(!1), i = /* @__PURE__ */ P(""), a = /* @__PURE__ */ P(0), o = new zi(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
-	})).facts.tokens), s = /* @__PURE__ */ j(() => t.word.tokens[0]);
+	})).facts.tokens), s = /* @__PURE__ */ M(() => t.word.tokens[0]);
 	function c(e) {
 		e.preventDefault(), H(n) !== t.word.label && t.onadd({
 			kind: "edit_word",
@@ -13279,89 +14406,97 @@ function zS(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(H(i));
 	}
-	var u = LS(), d = F(u), f = F(d);
-	vi(f), nt(f, !0);
-	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
-	O(d);
-	var g = R(d, 2), _ = (e) => {
-		var n = IS(), r = I(n), c = F(r);
+	var u = gw(), d = I(u), f = I(d);
+	vi(f), tt(f, !0);
+	var p = z(f, 4), m = z(p, 2), h = z(m, 2);
+	k(d);
+	var g = z(d, 2), _ = (e) => {
+		var n = hw(), r = L(n), c = I(r);
 		vi(c);
-		var u = R(c, 2), d = R(F(u));
+		var u = z(c, 2), d = z(I(u));
 		X(d, 21, () => ({ length: t.studio.numLayers + 1 }), Rr, (e, t, n) => {
-			var r = MS();
+			var r = dw();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, q(e, r);
-		}), O(d), ui(d), O(u), O(r);
-		var f = R(r, 2), p = (e) => {
-			var t = NS(), n = L(t, !0);
-			z(() => J(n, o.error.message)), q(e, t);
+		}), k(d), ui(d), k(u), k(r);
+		var f = z(r, 2), p = (e) => {
+			var t = fw(), n = R(t, !0);
+			V(() => J(n, o.error.message)), q(e, t);
 		};
 		Y(f, (e) => {
 			o.error && e(p);
 		});
-		var m = R(f, 2), h = (e) => {
-			let n = /* @__PURE__ */ j(() => o.input);
-			var r = FS();
-			X(R(F(r), 2), 17, () => o.value, Rr, (e, r, i) => {
-				var o = PS(), c = L(o, !0);
-				z(() => J(c, H(r))), W("click", o, () => t.onadd({
+		var m = z(f, 2), h = (e) => {
+			let n = /* @__PURE__ */ M(() => o.input);
+			var r = mw();
+			X(z(I(r), 2), 17, () => o.value, Rr, (e, r, i) => {
+				var o = pw(), c = R(o, !0);
+				V(() => J(c, H(r))), W("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: H(a),
 					token: H(s),
 					source_token: i,
 					source_text: H(n)
 				})), q(e, o);
-			}), O(r), q(e, r);
+			}), k(r), q(e, r);
 		};
 		Y(m, (e) => {
 			o.value && o.input !== null && e(h);
-		}), U("submit", r, l), Ci(c, () => H(i), (e) => P(i, e)), di(d, () => H(a), (e) => P(a, e)), q(e, n);
+		}), U("submit", r, l), Ci(c, () => H(i), (e) => F(i, e)), di(d, () => H(a), (e) => F(a, e)), q(e, n);
 	};
 	Y(g, (e) => {
 		H(r) && e(_);
-	}), O(u), z(() => {
+	}), k(u), V(() => {
 		Q(u, "aria-label", `Replace, mask or patch “${t.word.label}”`), p.disabled = t.word.masked, Q(m, "aria-pressed", H(r)), m.disabled = !t.canPatch, Q(m, "title", t.canPatch ? "Replace the hidden state of the first token of this word with that of a token of another text" : "First remove the edits that change the number of tokens");
-	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ci(f, () => H(n), (e) => P(n, e)), W("click", p, () => t.onadd({
+	}), U("submit", d, c), W("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ci(f, () => H(n), (e) => F(n, e)), W("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: H(s),
-		text: fs(t.word)
-	})), W("click", m, () => P(r, !H(r))), W("click", h, function(...e) {
+		text: as(t.word)
+	})), W("click", m, () => F(r, !H(r))), W("click", h, function(...e) {
 		t.onclose?.apply(this, e);
-	}), q(e, u), A();
+	}), q(e, u), j();
 }
 G(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var BS = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), VS = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), HS = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), US = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), WS = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), GS = {
+var yw = /* @__PURE__ */ K("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), bw = /* @__PURE__ */ K("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), xw = /* @__PURE__ */ K("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), Sw = /* @__PURE__ */ K("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), Cw = /* @__PURE__ */ K("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), ww = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;height:232px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function KS(e, t) {
-	k(t, !0), Z(e, GS);
-	let n = /* @__PURE__ */ j(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ j(() => es(H(n))), i = /* @__PURE__ */ j(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ j(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ j(() => ds(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ N(null), c = /* @__PURE__ */ j(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ N({}), u = ro(t.studio, () => ({
+function Tw(e, t) {
+	A(t, !0), Z(e, ww);
+	let n = /* @__PURE__ */ M(() => t.studio.options.changes ?? ""), r = /* @__PURE__ */ M(() => qo(H(n))), i = /* @__PURE__ */ M(() => t.studio.options.other_model ?? ""), a = /* @__PURE__ */ M(() => H(r).length > 0 || H(i) !== ""), o = /* @__PURE__ */ M(() => is(t.studio.tokenization, t.studio.tokenizedTexts.text, t.studio.tokenizedTexts.pair)), s = /* @__PURE__ */ P(null), c = /* @__PURE__ */ M(() => H(o).find(({ tokens: e }) => e[0] === H(s)) ?? null), l = /* @__PURE__ */ P({}), u = Xa(t.studio, () => ({
 		encoded: H(n),
 		otherModel: H(i),
 		layer: t.studio.layer,
 		head: t.studio.head
 	}), async ({ encoded: e, otherModel: n, layer: r, head: i }) => {
-		let a = es(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
+		let a = qo(e), o = n ? { other_model: n } : { changes: a }, s = await t.studio.fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [Qo(e), s.facts.changes[t]]);
-		return P(l, {
+		}), c = a.map((e, t) => [Go(e), s.facts.changes[t]]);
+		return F(l, {
 			...H(l),
 			...Object.fromEntries(c)
-		}), new Zx(t.studio, s, a, n, t.studio.modelName);
-	}), d = /* @__PURE__ */ j(() => u.value), f = /* @__PURE__ */ j(() => H(d)?.facts ?? null), p = /* @__PURE__ */ j(() => H(f)?.after.tokens ?? null);
-	vn(() => {
+		}), new AC(t.studio, s, a, n, t.studio.modelName);
+	}), d = /* @__PURE__ */ M(() => u.value), f = /* @__PURE__ */ M(() => H(d)?.facts ?? null), p = /* @__PURE__ */ M(() => H(f)?.after.tokens ?? null);
+	dh(t.studio, () => {
+		let { layer: e, head: n } = t.studio;
+		return H(f) && {
+			view: "what_if",
+			layer: e,
+			head: n,
+			options: H(i) ? { other_model: H(i) } : { changes: H(r) }
+		};
+	}), B(() => {
 		let e = u.input?.pageInput;
-		e && _h(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && uh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function m(e) {
-		t.studio.setOption("changes", e.length ? $o(e) : null), t.studio.setOption("other_model", null);
+		t.studio.setOption("changes", e.length ? Ko(e) : null), t.studio.setOption("other_model", null);
 	}
 	function h(e) {
-		m(rs(H(r), e)), P(s, null);
+		m(Xo(H(r), e)), F(s, null);
 	}
 	function g(e) {
 		t.studio.setOption("changes", null), t.studio.setOption("other_model", e || null);
@@ -13373,15 +14508,15 @@ function KS(e, t) {
 		query: e,
 		key: n
 	}), v = (e) => H(r).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var y = WS(), b = F(y), x = F(b);
-	wv(x, {
+	var y = Cw(), b = I(y), x = I(b);
+	Av(x, {
 		get studio() {
 			return t.studio;
 		},
 		get words() {
 			return H(o);
 		},
-		onselect: ({ tokens: e }) => P(s, H(s) === e[0] ? null : e[0], !0),
+		onselect: ({ tokens: e }) => F(s, H(s) === e[0] ? null : e[0], !0),
 		get selected() {
 			return H(c);
 		},
@@ -13389,10 +14524,10 @@ function KS(e, t) {
 		describe: (e) => `Replace, mask or patch “${e.label}”`,
 		isChanged: ({ tokens: e }) => v(e)
 	});
-	var S = R(x, 2), C = (e) => {
+	var S = z(x, 2), C = (e) => {
 		{
-			let n = /* @__PURE__ */ j(() => H(f)?.aligned ?? !1);
-			zS(e, {
+			let n = /* @__PURE__ */ M(() => H(f)?.aligned ?? !1);
+			vw(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13403,13 +14538,13 @@ function KS(e, t) {
 					return H(n);
 				},
 				onadd: h,
-				onclose: () => P(s, null)
+				onclose: () => F(s, null)
 			});
 		}
 	};
 	Y(S, (e) => {
 		H(c) && e(C);
-	}), Xx(R(S, 2), {
+	}), kC(z(S, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -13428,16 +14563,16 @@ function KS(e, t) {
 		onadd: h,
 		onset: m,
 		oncompare: g
-	}), O(b);
-	var w = R(b, 2), T = (e) => {
-		var t = BS(), n = F(t), r = R(n);
-		O(t), z(() => J(n, `${u.error.message ?? ""} `)), W("click", r, () => m([])), q(e, t);
+	}), k(b);
+	var w = z(b, 2), T = (e) => {
+		var t = yw(), n = I(t), r = z(n);
+		k(t), V(() => J(n, `${u.error.message ?? ""} `)), W("click", r, () => m([])), q(e, t);
+	}, E = (e) => {
+		var t = bw();
+		Te(2), q(e, t);
 	}, ee = (e) => {
-		var t = VS();
-		Ee(2), q(e, t);
-	}, te = (e) => {
-		var n = US(), s = I(n), c = F(s);
-		jS(c, {
+		var n = Sw(), s = L(n), c = I(s);
+		uw(c, {
 			get studio() {
 				return t.studio;
 			},
@@ -13448,12 +14583,12 @@ function KS(e, t) {
 				return H(d).runNames;
 			}
 		});
-		var l = R(c, 2), u = (e) => {
-			iS(e, { get comparison() {
+		var l = z(c, 2), u = (e) => {
+			LC(e, { get comparison() {
 				return H(d);
 			} });
 		}, p = (e) => {
-			cS(e, {
+			VC(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13465,17 +14600,17 @@ function KS(e, t) {
 		};
 		Y(l, (e) => {
 			H(a) ? e(u) : e(p, -1);
-		}), O(s);
-		var m = R(s, 2), g = (e) => {
-			q(e, HS());
-		}, v = /* @__PURE__ */ j(() => H(i) && H(d).payload.has("cosine_similarity"));
+		}), k(s);
+		var m = z(s, 2), g = (e) => {
+			q(e, xw());
+		}, v = /* @__PURE__ */ M(() => H(i) && H(d).payload.has("cosine_similarity"));
 		Y(m, (e) => {
 			H(v) && e(g);
 		});
-		var y = R(m, 2);
+		var y = z(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => is(H(r), t.studio)), n = /* @__PURE__ */ j(() => H(i) ? null : _);
-			Hx(y, {
+			let e = /* @__PURE__ */ M(() => Zo(H(r), t.studio)), n = /* @__PURE__ */ M(() => H(i) ? null : _);
+			xC(y, {
 				get comparison() {
 					return H(d);
 				},
@@ -13493,18 +14628,18 @@ function KS(e, t) {
 		q(e, n);
 	};
 	Y(w, (e) => {
-		u.error ? e(T) : !H(d) || !H(f) ? e(ee, 1) : e(te, -1);
-	}), O(y), q(e, y), A();
+		u.error ? e(T) : !H(d) || !H(f) ? e(E, 1) : e(ee, -1);
+	}), k(y), q(e, y), j();
 }
 G(["click"]);
 //#endregion
 //#region src/embed/Embeddings.svelte
-var qS = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), JS = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), YS = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), XS = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), ZS = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), QS = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), $S = {
+var Ew = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Dw = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Ow = /* @__PURE__ */ K("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), kw = /* @__PURE__ */ K("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), Aw = /* @__PURE__ */ K("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), jw = /* @__PURE__ */ K("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), Mw = {
 	hash: "svelte-1p8dd0f",
 	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
 };
-function eC(e, t) {
-	k(t, !0), Z(e, $S);
+function Nw(e, t) {
+	A(t, !0), Z(e, Mw);
 	let n = Pi(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -13515,11 +14650,11 @@ function eC(e, t) {
 		position: "+ position",
 		segment: "+ segment",
 		total: "= total"
-	}, a = no(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
-	vn(() => {
-		H(o) && _h("embeddings");
+	}, a = Ya(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ M(() => a.value), s = /* @__PURE__ */ M(() => n().tokens), c = /* @__PURE__ */ M(() => n().tokenization.hidden_size), l = /* @__PURE__ */ M(() => Array.from({ length: H(c) }, (e, t) => String(t))), u = /* @__PURE__ */ M(() => n().token);
+	dh(n(), () => ({ view: "embeddings" })), B(() => {
+		H(o) && uh("embeddings");
 	});
-	let d = /* @__PURE__ */ j(() => H(o) ? So(...r.map((e) => H(o).array(e))) : 1);
+	let d = /* @__PURE__ */ M(() => H(o) ? ho(...r.map((e) => H(o).array(e))) : 1);
 	function f(e, t, a) {
 		if (n().hovered = t, !H(o) || t === null || a === null) return n().inspect(null);
 		let c = (e) => $(H(o).row(e, t)[a]);
@@ -13530,20 +14665,20 @@ function eC(e, t) {
 			python: `${e} = ${ea(H(o).row(e, t))}`
 		});
 	}
-	var p = Er(), m = I(p), h = (e) => {
-		var t = qS(), n = L(t, !0);
-		z(() => J(n, a.error.message)), q(e, t);
+	var p = Er(), m = L(p), h = (e) => {
+		var t = Ew(), n = R(t, !0);
+		V(() => J(n, a.error.message)), q(e, t);
 	}, g = (e) => {
-		q(e, JS());
+		q(e, Dw());
 	}, _ = (e) => {
-		var t = XS(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
-		O(a);
-		var g = R(a, 2);
+		var t = kw(), a = L(t), l = z(I(a)), p = R(l, !0), m = z(l), h = z(m);
+		k(a);
+		var g = z(a, 2);
 		X(g, 20, () => r, (e) => e, (e, t) => {
-			var r = YS(), a = I(r), l = L(a, !0), p = R(a, 2);
+			var r = Ow(), a = L(r), l = R(a, !0), p = z(a, 2);
 			{
-				let e = /* @__PURE__ */ j(() => H(o).row(t, H(u))), r = /* @__PURE__ */ j(() => Math.min(H(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${H(s)[H(u)]}`);
-				zy(p, {
+				let e = /* @__PURE__ */ M(() => H(o).row(t, H(u))), r = /* @__PURE__ */ M(() => Math.min(H(c), 64)), i = /* @__PURE__ */ M(() => `${t} embedding of ${H(s)[H(u)]}`);
+				vx(p, {
 					get values() {
 						return H(e);
 					},
@@ -13562,17 +14697,17 @@ function eC(e, t) {
 					onhover: (e, n) => f(t, e === null ? null : H(u), e === null || n === null ? null : e * 64 + n)
 				});
 			}
-			z(() => J(l, i[t])), q(e, r);
-		}), O(g), z((e) => {
+			V(() => J(l, i[t])), q(e, r);
+		}), k(g), V((e) => {
 			J(p, H(s)[H(u)]), J(m, ` (${H(u) ?? ""}), ${H(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
 		}, [() => H(d).toFixed(2)]), W("click", h, () => n().token = null), q(e, t);
 	}, v = (e) => {
-		var t = QS(), a = I(t), u = L(a), p = R(a, 2);
+		var t = jw(), a = L(t), u = R(a), p = z(a, 2);
 		X(p, 20, () => r, (e) => e, (e, t) => {
-			var r = ZS(), a = F(r), c = L(a, !0), u = R(a, 2);
+			var r = Aw(), a = I(r), c = R(a, !0), u = z(a, 2);
 			{
-				let e = /* @__PURE__ */ j(() => H(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
-				gh(u, {
+				let e = /* @__PURE__ */ M(() => H(o).array(t)), r = /* @__PURE__ */ M(() => `${t} embeddings`);
+				lh(u, {
 					get values() {
 						return H(e);
 					},
@@ -13599,71 +14734,73 @@ function eC(e, t) {
 					onselect: (e) => n().token = e
 				});
 			}
-			O(r), z(() => J(c, i[t])), q(e, r);
-		}), O(p), z((e) => J(u, `${H(c) ?? ""} dimensions per token; color scale ±${e ?? ""}. Click a token to see its numbers.`), [() => H(d).toFixed(2)]), q(e, t);
+			k(r), V(() => J(c, i[t])), q(e, r);
+		}), k(p), V((e) => J(u, `${H(c) ?? ""} dimensions per token; color scale ±${e ?? ""}. Click a token to see its numbers.`), [() => H(d).toFixed(2)]), q(e, t);
 	};
 	Y(m, (e) => {
 		a.error ? e(h) : H(o) ? H(u) === null ? e(v, -1) : e(_, 2) : e(g, 1);
-	}), q(e, p), A();
+	}), q(e, p), j();
 }
 G(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var tC = {
-	walk: Lx,
-	attention: ng,
-	neuron: bv,
-	what_if: KS,
-	predictions: Ty,
-	layers: Hg,
-	embeddings: eC
-}, nC = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), rC = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), iC = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), aC = {
+var Pw = {
+	walk: gC,
+	attention: cg,
+	neuron: Ev,
+	what_if: Tw,
+	predictions: jy,
+	layers: Jg,
+	training: ix,
+	search: Tb,
+	embeddings: Nw
+}, Fw = /* @__PURE__ */ K("<p role=\"alert\"> </p>"), Iw = /* @__PURE__ */ K("<div class=\"waiting fill\"></div>"), Lw = /* @__PURE__ */ K("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), Rw = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'tnum', 'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function oC(e, t) {
-	k(t, !0), Z(e, aC);
-	let n = Pi(t, "studio", 7), r = Pi(t, "note", 3, ""), i = Pi(t, "host", 7), a = /* @__PURE__ */ j(() => sa(n().page)), o = /* @__PURE__ */ j(() => tC[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
-	vn(() => {
+function zw(e, t) {
+	A(t, !0), Z(e, Rw);
+	let n = Pi(t, "studio", 7), r = Pi(t, "note", 3, ""), i = Pi(t, "host", 7), a = /* @__PURE__ */ M(() => sa(n().page)), o = /* @__PURE__ */ M(() => Pw[n().page]), s = /* @__PURE__ */ M(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+	B(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = iC(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
-	O(l);
-	var g = R(l, 2);
-	Zs(g, { get studio() {
+	var c = Lw(), l = I(c), u = z(I(l), 2), d = R(u, !0), f = z(u, 2), p = R(f, !0), m = z(f, 2), h = R(m, !0);
+	k(l);
+	var g = z(l, 2);
+	Ws(g, { get studio() {
 		return n();
 	} });
-	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = F(b);
+	var _ = z(g, 2), v = I(_), y = R(v, !0), b = z(v, 2), x = I(b);
 	{
-		let e = /* @__PURE__ */ j(() => H(a)?.summary ?? "");
-		wc(x, { get text() {
+		let e = /* @__PURE__ */ M(() => H(a)?.summary ?? "");
+		_c(x, { get text() {
 			return H(e);
 		} });
 	}
-	O(b);
-	var S = R(b, 2), C = (e) => {
-		var t = nC(), r = L(t, !0);
-		z(() => J(r, n().error.message)), q(e, t);
+	k(b);
+	var S = z(b, 2), C = (e) => {
+		var t = Fw(), r = R(t, !0);
+		V(() => J(r, n().error.message)), q(e, t);
 	}, w = (e) => {
-		var t = nC(), r = L(t);
-		z(() => J(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), q(e, t);
+		var t = Fw(), r = R(t);
+		V(() => J(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), q(e, t);
 	}, T = (e) => {
 		var t = Er();
-		Jr(I(t), () => H(o), (e, t) => {
+		Jr(L(t), () => H(o), (e, t) => {
 			t(e, { get studio() {
 				return n();
 			} });
 		}), q(e, t);
-	}, ee = (e) => {
-		q(e, rC());
+	}, E = (e) => {
+		q(e, Iw());
 	};
 	Y(S, (e) => {
-		n().error ? e(C) : H(o) ? n().tokenization ? e(T, 2) : e(ee, -1) : e(w, 1);
-	}), O(_);
-	var te = R(_, 2);
+		n().error ? e(C) : H(o) ? n().tokenization ? e(T, 2) : e(E, -1) : e(w, 1);
+	}), k(_);
+	var ee = z(_, 2);
 	{
-		let e = /* @__PURE__ */ j(() => H(a)?.showHeads);
-		Gs(te, {
+		let e = /* @__PURE__ */ M(() => H(a)?.showHeads);
+		Rs(ee, {
 			get studio() {
 				return n();
 			},
@@ -13672,23 +14809,23 @@ function oC(e, t) {
 			}
 		});
 	}
-	var ne = R(te, 2), re = F(ne);
+	var te = z(ee, 2), ne = I(te);
 	{
-		let e = /* @__PURE__ */ j(() => H(a)?.note ?? "");
-		wc(re, { get text() {
+		let e = /* @__PURE__ */ M(() => H(a)?.note ?? "");
+		_c(ne, { get text() {
 			return H(e);
 		} });
 	}
-	var ie = R(re);
-	O(ne), O(c), z(() => {
-		Q(u, "title", H(s)), J(d, H(s)), J(p, n().modelName), J(h, n().theme === "dark" ? "Light" : "Dark"), Q(_, "aria-label", H(a)?.name), Q(_, "aria-busy", n().pendingRequests > 0), J(y, H(a)?.name), J(ie, ` ${r() ?? ""}`);
-	}), W("click", m, () => n().theme = n().theme === "dark" ? "light" : "dark"), q(e, c), A();
+	var re = z(ne);
+	k(te), k(c), V(() => {
+		Q(u, "title", H(s)), J(d, H(s)), J(p, n().modelName), J(h, n().theme === "dark" ? "Light" : "Dark"), Q(_, "aria-label", H(a)?.name), Q(_, "aria-busy", n().pendingRequests > 0), J(y, H(a)?.name), J(re, ` ${r() ?? ""}`);
+	}), W("click", m, () => n().theme = n().theme === "dark" ? "light" : "dark"), q(e, c), j();
 }
 G(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var sC = 6e4;
-function cC(e) {
+var Bw = 6e4;
+function Vw(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
@@ -13704,7 +14841,7 @@ function cC(e) {
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Li("unreachable", "The kernel does not respond. Run the cell again."));
-			}, sC), e.send({
+			}, Bw), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -13715,20 +14852,20 @@ function cC(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: lC, rules: uC } = dC(Ii);
-function dC(e) {
+var { fontFaces: Hw, rules: Uw } = Ww(Ii);
+function Ww(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function fC(e, t, n) {
+function Gw(e, t, n) {
 	let r = new va(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? mC();
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? qw();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = uC, i.replaceChildren(a), pC();
-	let o = Mr(oC, {
+	a.textContent = Uw, i.replaceChildren(a), Kw();
+	let o = Mr(zw, {
 		target: i,
 		props: {
 			studio: r,
@@ -13738,30 +14875,30 @@ function fC(e, t, n) {
 	});
 	return r.tokenize(), () => void Ir(o);
 }
-function pC() {
+function Kw() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = lC.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = Hw.join("\n"), document.head.append(e);
 }
-function mC() {
+function qw() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function hC({ model: e, el: t }) {
+function Jw({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = cC(e), a = fC(n, r, e.get("options"));
+	let { source: r, close: i } = Vw(e), a = Gw(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var gC = { render: hC }, _C = document.getElementById("glassbert-options");
-if (_C) {
-	let e = JSON.parse(_C.textContent);
-	fC(document.getElementById("glassbert"), Da(document), e);
+var Yw = { render: Jw }, Xw = document.getElementById("glassbert-options");
+if (Xw) {
+	let e = JSON.parse(Xw.textContent);
+	Gw(document.getElementById("glassbert"), Da(document), e);
 }
 //#endregion
-export { gC as default, fC as mount };
+export { Yw as default, Gw as mount };
 
 /*!
 # Licenses

@@ -1,0 +1,1 @@
+import{dt as e,lt as t}from"./format.js";function n(n,r){e(()=>{let e=r();t(()=>n.saved=e)}),e(()=>()=>{n.saved=null})}export{n as t};
