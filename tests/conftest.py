@@ -215,6 +215,12 @@ def tiny_folder(tokenizer: gb.Tokenizer, tmp_path_factory: pytest.TempPathFactor
 
 
 @pytest.fixture(scope="session")
+def glass() -> gb.PretrainedBert:
+    """Return the model of the package that has output heads."""
+    return gb.load("glass")
+
+
+@pytest.fixture(scope="session")
 def minilm() -> gb.PretrainedBert:
     return gb.load("minilm")
 

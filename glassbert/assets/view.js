@@ -26,50 +26,50 @@ function h(e, t) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/constants.js
-var g = 1 << 24, _ = 1024, v = 2048, y = 4096, b = 8192, x = 16384, S = 32768, C = 1 << 25, w = 65536, T = 1 << 19, E = 1 << 20, ee = 1 << 25, te = 1 << 21, ne = 1 << 22, re = 1 << 23, ie = Symbol("$state"), ae = Symbol("component"), oe = Symbol("legacy props"), se = Symbol(""), ce = Symbol("attributes"), le = Symbol("class"), ue = Symbol("style"), de = Symbol("text"), fe = Symbol("form reset"), pe = new class extends Error {
+var g = 1 << 24, _ = 1024, v = 2048, y = 4096, b = 8192, x = 16384, S = 32768, C = 1 << 25, w = 65536, T = 1 << 19, E = 1 << 20, ee = 1 << 25, D = 1 << 21, te = 1 << 22, ne = 1 << 23, re = Symbol("$state"), ie = Symbol("component"), ae = Symbol("legacy props"), oe = Symbol(""), se = Symbol("attributes"), ce = Symbol("class"), le = Symbol("style"), ue = Symbol("text"), de = Symbol("form reset"), fe = new class extends Error {
 	name = "StaleReactionError";
 	message = "The reaction that called `getAbortSignal()` was re-run or destroyed";
-}(), me = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), he = {}, ge = Symbol("uninitialized"), _e = "http://www.w3.org/1999/xhtml";
-function ve() {
+}(), pe = !!globalThis.document?.contentType && /* @__PURE__ */ globalThis.document.contentType.includes("xml"), me = {}, he = Symbol("uninitialized"), ge = "http://www.w3.org/1999/xhtml";
+function _e() {
 	console.warn("https://svelte.dev/e/derived_inert");
 }
-function ye(e) {
+function ve(e) {
 	console.warn("https://svelte.dev/e/hydration_mismatch");
 }
-function be() {
+function ye() {
 	console.warn("https://svelte.dev/e/select_multiple_invalid_value");
 }
-function xe() {
+function be() {
 	console.warn("https://svelte.dev/e/svelte_boundary_reset_noop");
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/hydration.js
-var D = !1;
+var xe = !1;
 function Se(e) {
-	D = e;
+	xe = e;
 }
-var O;
-function Ce(e) {
-	if (e === null) throw ye(), he;
-	return O = e;
+var Ce;
+function we(e) {
+	if (e === null) throw ve(), me;
+	return Ce = e;
 }
-function we() {
-	return Ce(/* @__PURE__ */ on(O));
+function Te() {
+	return we(/* @__PURE__ */ sn(Ce));
 }
-function k(e) {
-	if (D) {
-		if (/* @__PURE__ */ on(O) !== null) throw ye(), he;
-		O = e;
+function O(e) {
+	if (xe) {
+		if (/* @__PURE__ */ sn(Ce) !== null) throw ve(), me;
+		Ce = e;
 	}
 }
-function Te(e = 1) {
-	if (D) {
-		for (var t = e, n = O; t--;) n = /* @__PURE__ */ on(n);
-		O = n;
+function Ee(e = 1) {
+	if (xe) {
+		for (var t = e, n = Ce; t--;) n = /* @__PURE__ */ sn(n);
+		Ce = n;
 	}
 }
-function Ee(e = !0) {
-	for (var t = 0, n = O;;) {
+function De(e = !0) {
+	for (var t = 0, n = Ce;;) {
 		if (n.nodeType === 8) {
 			var r = n.data;
 			if (r === "]") {
@@ -77,72 +77,72 @@ function Ee(e = !0) {
 				--t;
 			} else (r === "[" || r === "[!" || r[0] === "[" && !isNaN(Number(r.slice(1)))) && (t += 1);
 		}
-		var i = /* @__PURE__ */ on(n);
+		var i = /* @__PURE__ */ sn(n);
 		e && n.remove(), n = i;
 	}
 }
-function De(e) {
-	if (!e || e.nodeType !== 8) throw ye(), he;
+function Oe(e) {
+	if (!e || e.nodeType !== 8) throw ve(), me;
 	return e.data;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/equality.js
-function Oe(e) {
+function ke(e) {
 	return e === this.v;
 }
-function ke(e, t) {
+function Ae(e, t) {
 	return e == e ? e !== t || typeof e == "object" && !!e || typeof e == "function" : t == t;
 }
-function Ae(e) {
-	return !ke(e, this.v);
-}
 function je(e) {
+	return !Ae(e, this.v);
+}
+function Me(e) {
 	throw Error("https://svelte.dev/e/lifecycle_outside_component");
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/errors.js
-function Me() {
+function Ne() {
 	throw Error("https://svelte.dev/e/async_derived_orphan");
 }
-function Ne(e, t, n) {
+function Pe(e, t, n) {
 	throw Error("https://svelte.dev/e/each_key_duplicate");
 }
-function Pe(e) {
+function Fe(e) {
 	throw Error("https://svelte.dev/e/effect_in_teardown");
 }
-function Fe() {
+function Ie() {
 	throw Error("https://svelte.dev/e/effect_in_unowned_derived");
 }
-function Ie(e) {
+function Le(e) {
 	throw Error("https://svelte.dev/e/effect_orphan");
 }
-function Le() {
+function Re() {
 	throw Error("https://svelte.dev/e/effect_update_depth_exceeded");
 }
-function Re(e) {
+function ze(e) {
 	throw Error("https://svelte.dev/e/props_invalid_value");
 }
-function ze() {
+function Be() {
 	throw Error("https://svelte.dev/e/state_descriptors_fixed");
 }
-function Be() {
+function Ve() {
 	throw Error("https://svelte.dev/e/state_prototype_fixed");
 }
-function Ve() {
+function He() {
 	throw Error("https://svelte.dev/e/state_unsafe_mutation");
 }
-function He() {
+function Ue() {
 	throw Error("https://svelte.dev/e/svelte_boundary_reset_onerror");
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/context.js
-var Ue = null;
-function We(e) {
-	Ue = e;
+var We = null;
+function Ge(e) {
+	We = e;
 }
-function A(e, t = !1, n) {
-	Ue = {
-		p: Ue,
+function k(e, t = !1, n) {
+	We = {
+		p: We,
 		i: !1,
 		c: null,
 		e: null,
@@ -152,81 +152,81 @@ function A(e, t = !1, n) {
 		l: null
 	};
 }
-function j(e) {
-	var t = Ue, n = t.e;
+function A(e) {
+	var t = We, n = t.e;
 	if (n !== null) {
 		t.e = null;
 		for (var r of n) yn(r);
 	}
-	return e !== void 0 && (t.x = e), t.i = !0, Ue = t.p, Ge(e);
+	return e !== void 0 && (t.x = e), t.i = !0, We = t.p, Ke(e);
 }
-function Ge(e = {}) {
-	return i(e, ae, { value: !0 }), e;
+function Ke(e = {}) {
+	return i(e, ie, { value: !0 }), e;
 }
-function Ke() {
+function qe() {
 	return !0;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/task.js
-var qe = [];
-function Je() {
-	var e = qe;
-	qe = [], p(e);
+var Je = [];
+function Ye() {
+	var e = Je;
+	Je = [], p(e);
 }
-function Ye(e) {
-	if (qe.length === 0 && !wt) {
-		var t = qe;
+function Xe(e) {
+	if (Je.length === 0 && !Tt) {
+		var t = Je;
 		queueMicrotask(() => {
-			t === qe && Je();
+			t === Je && Ye();
 		});
 	}
-	qe.push(e);
+	Je.push(e);
 }
-function Xe() {
-	for (; qe.length > 0;) Je();
+function Ze() {
+	for (; Je.length > 0;) Ye();
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/status.js
-var Ze = ~(v | y | _);
-function Qe(e, t) {
-	e.f = e.f & Ze | t;
+var Qe = ~(v | y | _);
+function $e(e, t) {
+	e.f = e.f & Qe | t;
 }
-function $e(e) {
-	e.f & 512 || e.deps === null ? Qe(e, _) : Qe(e, y);
+function et(e) {
+	e.f & 512 || e.deps === null ? $e(e, _) : $e(e, y);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/utils.js
-function et(e, t) {
-	e.f & 2048 ? t.set(e, v) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, y), Qe(e, _);
+function tt(e, t) {
+	e.f & 2048 ? t.set(e, v) : e.f & 4096 && t.get(e) !== 2048 && t.set(e, y), $e(e, _);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/misc.js
-function tt(e, t) {
+function nt(e, t) {
 	if (t) {
 		let t = document.body;
-		e.autofocus = !0, Ye(() => {
+		e.autofocus = !0, Xe(() => {
 			document.activeElement === t && e.focus();
 		});
 	}
 }
-var nt = !1;
-function rt() {
-	nt || (nt = !0, document.addEventListener("reset", (e) => {
+var rt = !1;
+function it() {
+	rt || (rt = !0, document.addEventListener("reset", (e) => {
 		Promise.resolve().then(() => {
-			if (!e.defaultPrevented) for (let t of e.target.elements) t[fe]?.();
+			if (!e.defaultPrevented) for (let t of e.target.elements) t[de]?.();
 		});
 	}, { capture: !0 }));
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/shared.js
-function it(e, t, n, r = !0) {
+function at(e, t, n, r = !0) {
 	r && n();
 	for (var i of t) e.addEventListener(i, n);
-	_n(() => {
+	vn(() => {
 		for (var r of t) e.removeEventListener(r, n);
 	});
 }
-function at(e) {
+function ot(e) {
 	var t = Vn, n = Wn;
 	Un(null), Gn(null);
 	try {
@@ -235,108 +235,108 @@ function at(e) {
 		Un(t), Gn(n);
 	}
 }
-function ot(e, t, n, r = n) {
-	e.addEventListener(t, () => at(n));
-	let i = e[fe];
-	e[fe] = i ? () => {
+function st(e, t, n, r = n) {
+	e.addEventListener(t, () => ot(n));
+	let i = e[de];
+	e[de] = i ? () => {
 		i(), r(!0);
-	} : () => r(!0), rt();
+	} : () => r(!0), it();
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/async.js
-function st(e, t, n, r) {
-	let i = Ke() ? dt : mt;
+function ct(e, t, n, r) {
+	let i = qe() ? ft : ht;
 	var a = e.filter((e) => !e.settled), o = t.map(i);
 	if (n.length === 0 && a.length === 0) {
 		r(o);
 		return;
 	}
-	var s = Wn, c = ct(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
+	var s = Wn, c = lt(), l = a.length === 1 ? a[0].promise : a.length > 1 ? Promise.all(a.map((e) => e.promise)) : null;
 	function u(e) {
 		if (!(s.f & 16384)) {
 			c();
 			try {
 				r([...o, ...e]);
 			} catch (e) {
-				fn(e, s);
+				pn(e, s);
 			}
-			lt();
+			ut();
 		}
 	}
-	var d = ut();
+	var d = dt();
 	if (n.length === 0) {
 		l.then(() => u([])).finally(d);
 		return;
 	}
 	function f() {
-		Promise.all(n.map((e) => /* @__PURE__ */ pt(e))).then(u).catch((e) => fn(e, s)).finally(d);
+		Promise.all(n.map((e) => /* @__PURE__ */ mt(e))).then(u).catch((e) => pn(e, s)).finally(d);
 	}
 	l ? l.then(() => {
-		s.f & 16384 ? d() : (c(), f(), lt());
+		s.f & 16384 ? d() : (c(), f(), ut());
 	}) : f();
 }
-function ct() {
-	var e = Wn, t = Vn, n = Ue, r = N;
+function lt() {
+	var e = Wn, t = Vn, n = We, r = M;
 	return function(i = !0) {
-		Gn(e), Un(t), We(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
+		Gn(e), Un(t), Ge(n), i && !(e.f & 16384) && (r?.activate(), r?.apply());
 	};
 }
-function lt(e = !0) {
-	Gn(null), Un(null), We(null), e && N?.deactivate();
+function ut(e = !0) {
+	Gn(null), Un(null), Ge(null), e && M?.deactivate();
 }
-function ut() {
-	var e = Wn, t = e.b, n = N, r = !!t?.is_rendered();
+function dt() {
+	var e = Wn, t = e.b, n = M, r = !!t?.is_rendered();
 	return t?.update_pending_count(1, n), n.increment(r, e), () => {
 		t?.update_pending_count(-1, n), n.decrement(r, e);
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function dt(e) {
+function ft(e) {
 	var t = 2 | v;
 	return Wn !== null && (Wn.f |= T), {
-		ctx: Ue,
+		ctx: We,
 		deps: null,
 		effects: null,
-		equals: Oe,
+		equals: ke,
 		f: t,
 		fn: e,
 		reactions: null,
 		rv: 0,
-		v: ge,
+		v: he,
 		wv: 0,
 		parent: Wn,
 		ac: null
 	};
 }
-var ft = Symbol("obsolete");
+var pt = Symbol("obsolete");
 /*#__NO_SIDE_EFFECTS__*/
-function pt(e, t, n) {
+function mt(e, t, n) {
 	let r = Wn;
-	r === null && Me();
-	var i = void 0, a = Vt(ge), o = !Vn, s = /* @__PURE__ */ new Set();
+	r === null && Ne();
+	var i = void 0, a = Ht(he), o = !Vn, s = /* @__PURE__ */ new Set();
 	return Sn(() => {
 		var t = Wn, n = m();
 		i = n.promise;
 		try {
 			Promise.resolve(e()).then(n.resolve, (e) => {
-				e !== pe && n.reject(e);
-			}).finally(lt);
+				e !== fe && n.reject(e);
+			}).finally(ut);
 		} catch (e) {
-			n.reject(e), lt();
+			n.reject(e), ut();
 		}
-		var c = N;
+		var c = M;
 		if (o) {
-			if (t.f & 32768) var l = ut();
-			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(ft);
-			else for (let e of s.values()) e.reject(ft);
+			if (t.f & 32768) var l = dt();
+			if (r.b?.is_rendered()) c.async_deriveds.get(t)?.reject(pt);
+			else for (let e of s.values()) e.reject(pt);
 			s.add(n), c.async_deriveds.set(t, n);
 		}
 		let u = (e, t = void 0) => {
-			l?.(), s.delete(n), t !== ft && (c.activate(), t ? (a.f |= re, Gt(a, t)) : (a.f & 8388608 && (a.f ^= re), Gt(a, e)), c.deactivate());
+			l?.(), s.delete(n), t !== pt && (c.activate(), t ? (a.f |= ne, Kt(a, t)) : (a.f & 8388608 && (a.f ^= ne), Kt(a, e)), c.deactivate());
 		};
 		n.promise.then(u, (e) => u(null, e || "unknown"));
-	}), _n(() => {
-		for (let e of s) e.reject(ft);
+	}), vn(() => {
+		for (let e of s) e.reject(pt);
 	}), new Promise((e) => {
 		function t(n) {
 			function r() {
@@ -348,49 +348,49 @@ function pt(e, t, n) {
 	});
 }
 /*#__NO_SIDE_EFFECTS__*/
-function M(e) {
-	let t = /* @__PURE__ */ dt(e);
+function j(e) {
+	let t = /* @__PURE__ */ ft(e);
 	return qn(t), t;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function mt(e) {
-	let t = /* @__PURE__ */ dt(e);
-	return t.equals = Ae, t;
-}
 function ht(e) {
+	let t = /* @__PURE__ */ ft(e);
+	return t.equals = je, t;
+}
+function gt(e) {
 	var t = e.effects;
 	if (t !== null) {
 		e.effects = null;
 		for (var n = 0; n < t.length; n += 1) An(t[n]);
 	}
 }
-function gt(e) {
+function _t(e) {
 	var t, n = Wn, r = e.parent;
-	if (!zn && r !== null && e.v !== ge && r.f & 24576) return ve(), e.v;
+	if (!zn && r !== null && e.v !== he && r.f & 24576) return _e(), e.v;
 	Gn(r);
 	try {
-		ht(e), t = ar(e);
+		gt(e), t = ar(e);
 	} finally {
 		Gn(n);
 	}
 	return t;
 }
-function _t(e) {
-	var t = gt(e);
-	!e.equals(t) && (e.wv = nr(), (!N?.is_fork || e.deps === null) && (N === null ? e.v = t : (N.capture(e, t, !0), xt?.capture(e, t, !0)), e.deps === null)) ? Qe(e, _) : zn || (St === null ? $e(e) : (gn() || N?.is_fork) && St.set(e, t));
-}
 function vt(e) {
-	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && at(() => {
-		t.ac.abort(pe), t.ac = null;
-	}), t.fn !== null && (t.teardown = f), cr(t, 0), On(t));
+	var t = _t(e);
+	!e.equals(t) && (e.wv = nr(), (!M?.is_fork || e.deps === null) && (M === null ? e.v = t : (M.capture(e, t, !0), St?.capture(e, t, !0)), e.deps === null)) ? $e(e, _) : zn || (Ct === null ? et(e) : (_n() || M?.is_fork) && Ct.set(e, t));
 }
 function yt(e) {
+	if (e.effects !== null) for (let t of e.effects) (t.teardown || t.ac) && (t.teardown?.(), t.ac !== null && ot(() => {
+		t.ac.abort(fe), t.ac = null;
+	}), t.fn !== null && (t.teardown = f), cr(t, 0), On(t));
+}
+function bt(e) {
 	if (e.effects !== null) for (let t of e.effects) t.teardown && t.fn !== null && lr(t);
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/batch.js
-var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et = null, Dt = null, Ot = 0, kt = 1, At = class e {
-	id = kt++;
+var xt = null, M = null, St = null, Ct = null, wt = null, Tt = !1, Et = !1, Dt = null, Ot = null, kt = 0, At = 1, jt = class e {
+	id = At++;
 	started = !1;
 	linked = !0;
 	prev = null;
@@ -411,7 +411,7 @@ var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 	is_fork = !1;
 	#u = !1;
 	constructor() {
-		bt === null ? bt = this : (bt.next = this, this.prev = bt), bt = this;
+		xt === null ? xt = this : (xt.next = this, this.prev = xt), xt = this;
 	}
 	#d() {
 		if (this.is_fork) return !0;
@@ -432,8 +432,8 @@ var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		var n = this.#c.get(e);
 		if (n) {
 			this.#c.delete(e);
-			for (var r of n.d) Qe(r, v), t(r);
-			for (r of n.m) Qe(r, y), t(r);
+			for (var r of n.d) $e(r, v), t(r);
+			for (r of n.m) $e(r, y), t(r);
 		}
 		this.#l.add(e);
 	}
@@ -457,24 +457,24 @@ var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 	}
 	#m() {
 		this.started = !0;
-		for (let [e, t] of this.#s) Qe(e, t), this.schedule(e);
+		for (let [e, t] of this.#s) $e(e, t), this.schedule(e);
 		this.apply();
-		for (var t = Et = [], n = [], r = Dt = []; this.#a.length > 0;) {
-			Ot++ > 1e3 && (this.#b(), Mt());
+		for (var t = Dt = [], n = [], r = Ot = []; this.#a.length > 0;) {
+			kt++ > 1e3 && (this.#b(), Nt());
 			for (let e of this.#p()) try {
 				this.#h(e, t, n);
 			} catch (t) {
-				throw Lt(e), this.#d() || this.discard(), t;
+				throw Rt(e), this.#d() || this.discard(), t;
 			}
 		}
-		if (N = null, r.length > 0) {
+		if (M = null, r.length > 0) {
 			var i = e.ensure();
 			for (let e of r) i.schedule(e);
 		}
-		if (Et = null, Dt = null, this.#d()) {
+		if (Dt = null, Ot = null, this.#d()) {
 			this.#y(n), this.#y(t);
-			for (let [e, t] of this.#c) It(e, t);
-			r.length > 0 && N.#m();
+			for (let [e, t] of this.#c) Lt(e, t);
+			r.length > 0 && M.#m();
 			return;
 		}
 		let a = this.#g();
@@ -482,9 +482,9 @@ var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		else {
 			this.#s.clear();
 			for (let e of this.#e) e(this);
-			this.#e.clear(), xt = this, Pt(n), Pt(t), xt = null, this.#i?.resolve();
-			var o = N;
-			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (zt.clear(), o.#m());
+			this.#e.clear(), St = this, Ft(n), Ft(t), St = null, this.#i?.resolve();
+			var o = M;
+			this.#n === 0 && (this.#a.length === 0 || o !== null) && this.#b(), o !== null && (Bt.clear(), o.#m());
 		}
 	}
 	#h(e, t, n) {
@@ -531,36 +531,36 @@ var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 				if (r & 2) t(e);
 				else {
 					var i = e;
-					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), Qe(i, v), this.schedule(i));
+					r & 4194320 && !this.async_deriveds.has(i) && (this.#s.delete(i), $e(i, v), this.schedule(i));
 				}
 			}
 		};
 		for (let e of this.current.keys()) t(e);
-		this.oncommit(() => e.discard()), e.#b(), N = this, this.#m();
+		this.oncommit(() => e.discard()), e.#b(), M = this, this.#m();
 	}
 	#y(e) {
-		for (var t = 0; t < e.length; t += 1) et(e[t], this.#s);
+		for (var t = 0; t < e.length; t += 1) tt(e[t], this.#s);
 	}
 	capture(e, t, n = !1) {
-		e.v !== ge && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), St?.set(e, t)), this.is_fork || (e.v = t);
+		e.v !== he && !this.previous.has(e) && this.previous.set(e, e.v), e.f & 8388608 || (this.current.set(e, [t, n]), Ct?.set(e, t)), this.is_fork || (e.v = t);
 	}
 	activate() {
-		N = this;
+		M = this;
 	}
 	deactivate() {
-		N = null, St = null;
+		M = null, Ct = null;
 	}
 	flush() {
 		try {
-			Tt = !0, N = this, this.#m();
+			Et = !0, M = this, this.#m();
 		} finally {
-			Ot = 0, Ct = null, Et = null, Dt = null, Tt = !1, N = null, St = null, zt.clear();
+			kt = 0, wt = null, Dt = null, Ot = null, Et = !1, M = null, Ct = null, Bt.clear();
 		}
 	}
 	discard() {
 		for (let e of this.#t) e(this);
 		this.#t.clear();
-		for (let e of this.async_deriveds.values()) e.reject(ft);
+		for (let e of this.async_deriveds.values()) e.reject(pt);
 		this.#b(), this.#i?.resolve();
 	}
 	register_created_effect(e) {
@@ -577,7 +577,7 @@ var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 			let e = this.#r.get(t) ?? 0;
 			e === 1 ? this.#r.delete(t) : this.#r.set(t, e - 1);
 		}
-		this.#u || (this.#u = !0, Ye(() => {
+		this.#u || (this.#u = !0, Xe(() => {
 			this.#u = !1, this.linked && this.flush();
 		}));
 	}
@@ -598,126 +598,126 @@ var bt = null, N = null, xt = null, St = null, Ct = null, wt = !1, Tt = !1, Et =
 		return (this.#i ??= m()).promise;
 	}
 	static ensure() {
-		if (N === null) {
-			let t = N = new e();
-			!Tt && !wt && Ye(() => {
+		if (M === null) {
+			let t = M = new e();
+			!Et && !Tt && Xe(() => {
 				t.started || t.flush();
 			});
 		}
-		return N;
+		return M;
 	}
 	apply() {
-		St = null;
+		Ct = null;
 	}
 	schedule(e) {
-		Ct = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
+		wt = e, e.b?.is_pending && e.f & 16777228 && !(e.f & 32768) ? e.b.defer_effect(e) : this.#a.push(e);
 	}
 	#b() {
 		if (this.linked) {
 			var e = this.prev, t = this.next;
-			e === null || (e.next = t), t === null ? bt = e : t.prev = e, this.linked = !1;
+			e === null || (e.next = t), t === null ? xt = e : t.prev = e, this.linked = !1;
 		}
 	}
 };
-function jt(e) {
-	var t = wt, n = xt;
-	xt = null, wt = !0;
+function Mt(e) {
+	var t = Tt, n = St;
+	St = null, Tt = !0;
 	try {
 		var r;
-		for (e && (jt(), r = e());;) {
-			if (Xe(), N === null) return r;
-			N.flush();
+		for (e && (Mt(), r = e());;) {
+			if (Ze(), M === null) return r;
+			M.flush();
 		}
 	} finally {
-		wt = t, xt = n;
+		Tt = t, St = n;
 	}
 }
-function Mt() {
+function Nt() {
 	try {
-		Le();
+		Re();
 	} catch (e) {
-		fn(e, Ct);
+		pn(e, wt);
 	}
 }
-var Nt = null;
-function Pt(e) {
+var Pt = null;
+function Ft(e) {
 	var t = e.length;
 	if (t !== 0) {
 		for (var n = 0; n < t;) {
 			var r = e[n++];
-			if (!(r.f & 24576) && rr(r) && (Nt = /* @__PURE__ */ new Set(), lr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Mn(r), Nt?.size > 0)) {
-				zt.clear();
-				for (let e of Nt) {
+			if (!(r.f & 24576) && rr(r) && (Pt = /* @__PURE__ */ new Set(), lr(r), r.deps === null && r.first === null && r.nodes === null && r.teardown === null && r.ac === null && Mn(r), Pt?.size > 0)) {
+				Bt.clear();
+				for (let e of Pt) {
 					if (e.f & 24576) continue;
 					let t = [e], n = e.parent;
-					for (; n !== null;) Nt.has(n) && (Nt.delete(n), t.push(n)), n = n.parent;
+					for (; n !== null;) Pt.has(n) && (Pt.delete(n), t.push(n)), n = n.parent;
 					for (let e = t.length - 1; e >= 0; e--) {
 						let n = t[e];
 						n.f & 24576 || lr(n);
 					}
 				}
-				Nt.clear();
+				Pt.clear();
 			}
 		}
-		Nt = null;
+		Pt = null;
 	}
 }
-function Ft(e) {
-	N.schedule(e);
+function It(e) {
+	M.schedule(e);
 }
-function It(e, t) {
+function Lt(e, t) {
 	if (!(e.f & 32 && e.f & 1024)) {
-		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), Qe(e, _);
-		for (var n = e.first; n !== null;) It(n, t), n = n.next;
+		e.f & 2048 ? t.d.push(e) : e.f & 4096 && t.m.push(e), $e(e, _);
+		for (var n = e.first; n !== null;) Lt(n, t), n = n.next;
 	}
 }
-function Lt(e) {
-	Qe(e, _);
-	for (var t = e.first; t !== null;) Lt(t), t = t.next;
+function Rt(e) {
+	$e(e, _);
+	for (var t = e.first; t !== null;) Rt(t), t = t.next;
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/sources.js
-var Rt = /* @__PURE__ */ new Set(), zt = /* @__PURE__ */ new Map(), Bt = !1;
-function Vt(e, t) {
+var zt = /* @__PURE__ */ new Set(), Bt = /* @__PURE__ */ new Map(), Vt = !1;
+function Ht(e, t) {
 	return {
 		f: 0,
 		v: e,
 		reactions: null,
-		equals: Oe,
+		equals: ke,
 		rv: 0,
 		wv: 0
 	};
 }
 /*#__NO_SIDE_EFFECTS__*/
-function P(e, t) {
-	let n = Vt(e, t);
+function N(e, t) {
+	let n = Ht(e, t);
 	return qn(n), n;
 }
 /*#__NO_SIDE_EFFECTS__*/
-function Ht(e, t = !1, n = !0) {
-	let r = Vt(e);
-	return t || (r.equals = Ae), r;
+function Ut(e, t = !1, n = !0) {
+	let r = Ht(e);
+	return t || (r.equals = je), r;
 }
-function F(e, t, n = !1) {
-	return Vn !== null && (!Hn || Vn.f & 131072) && Ke() && Vn.f & 4325394 && (Kn === null || !Kn.has(e)) && Ve(), Gt(e, n ? Yt(t) : t, Dt);
+function P(e, t, n = !1) {
+	return Vn !== null && (!Hn || Vn.f & 131072) && qe() && Vn.f & 4325394 && (Kn === null || !Kn.has(e)) && He(), Kt(e, n ? Xt(t) : t, Ot);
 }
-var Ut = null, Wt = 0;
-function Gt(e, t, n = null) {
+var Wt = null, Gt = 0;
+function Kt(e, t, n = null) {
 	if (!e.equals(t)) {
-		zn ? zt.set(e, t) : zt.has(e) || zt.set(e, e.v);
-		var r = At.ensure();
+		zn ? Bt.set(e, t) : Bt.has(e) || Bt.set(e, e.v);
+		var r = jt.ensure();
 		if (r.capture(e, t), e.f & 2) {
 			let t = e;
-			e.f & 2048 && gt(t), St === null && $e(t);
+			e.f & 2048 && _t(t), Ct === null && et(t);
 		}
-		e.wv = nr(), Ut = null, Wt = 0, Jt(e, v, n), Ut = null, Ke() && Wn !== null && Wn.f & 1024 && !(Wn.f & 96) && (Xn === null ? Zn([e]) : Xn.push(e)), !r.is_fork && Rt.size > 0 && !Bt && Kt();
+		e.wv = nr(), Wt = null, Gt = 0, Yt(e, v, n), Wt = null, qe() && Wn !== null && Wn.f & 1024 && !(Wn.f & 96) && (Xn === null ? Zn([e]) : Xn.push(e)), !r.is_fork && zt.size > 0 && !Vt && qt();
 	}
 	return t;
 }
-function Kt() {
-	Bt = !1;
-	for (let e of Rt) {
-		e.f & 1024 && Qe(e, y);
+function qt() {
+	Vt = !1;
+	for (let e of zt) {
+		e.f & 1024 && $e(e, y);
 		let t;
 		try {
 			t = rr(e);
@@ -726,71 +726,71 @@ function Kt() {
 		}
 		t && lr(e);
 	}
-	Rt.clear();
+	zt.clear();
 }
-function qt(e) {
-	F(e, e.v + 1);
+function Jt(e) {
+	P(e, e.v + 1);
 }
-function Jt(e, t, n) {
+function Yt(e, t, n) {
 	var r = e.reactions;
 	if (r !== null) {
-		var i = Ke(), a = r.length;
-		if (Wt += a, Wt > 1e5 && Ut === null && (Ut = /* @__PURE__ */ new Set()), Ut !== null) {
-			if (Ut.has(e)) return;
-			Ut.add(e);
+		var i = qe(), a = r.length;
+		if (Gt += a, Gt > 1e5 && Wt === null && (Wt = /* @__PURE__ */ new Set()), Wt !== null) {
+			if (Wt.has(e)) return;
+			Wt.add(e);
 		}
 		for (var o = 0; o < a; o++) {
 			var s = r[o], c = s.f;
 			if (i || s !== Wn) {
 				var l = (c & v) === 0;
-				if (l && Qe(s, t), c & 131072) Rt.add(s);
+				if (l && $e(s, t), c & 131072) zt.add(s);
 				else if (c & 2) {
 					var u = s;
-					St?.delete(u), Jt(u, y, n);
+					Ct?.delete(u), Yt(u, y, n);
 				} else if (l) {
 					var d = s;
-					c & 16 && Nt !== null && Nt.add(d), n === null ? Ft(d) : n.push(d);
+					c & 16 && Pt !== null && Pt.add(d), n === null ? It(d) : n.push(d);
 				}
 			}
 		}
 	}
 }
-function Yt(t) {
-	if (typeof t != "object" || !t || ie in t || ae in t) return t;
+function Xt(t) {
+	if (typeof t != "object" || !t || re in t || ie in t) return t;
 	let n = l(t);
 	if (n !== s && n !== c) return t;
-	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ P(0), u = null, d = er, f = (e) => {
+	var r = /* @__PURE__ */ new Map(), i = e(t), o = /* @__PURE__ */ N(0), u = null, d = er, f = (e) => {
 		if (er === d) return e();
 		var t = Vn, n = er;
 		Un(null), tr(d);
 		var r = e();
 		return Un(t), tr(n), r;
 	};
-	return i && r.set("length", /* @__PURE__ */ P(t.length, u)), new Proxy(t, {
+	return i && r.set("length", /* @__PURE__ */ N(t.length, u)), new Proxy(t, {
 		defineProperty(e, t, n) {
-			(!("value" in n) || n.configurable === !1 || n.enumerable === !1 || n.writable === !1) && ze();
+			(!("value" in n) || n.configurable === !1 || n.enumerable === !1 || n.writable === !1) && Be();
 			var i = r.get(t);
 			return i === void 0 ? f(() => {
-				var e = /* @__PURE__ */ P(n.value, u);
+				var e = /* @__PURE__ */ N(n.value, u);
 				return r.set(t, e), e;
-			}) : F(i, n.value, !0), !0;
+			}) : P(i, n.value, !0), !0;
 		},
 		deleteProperty(e, t) {
 			var n = r.get(t);
 			if (n === void 0) {
 				if (t in e) {
-					let e = f(() => /* @__PURE__ */ P(ge, u));
-					r.set(t, e), qt(o);
+					let e = f(() => /* @__PURE__ */ N(he, u));
+					r.set(t, e), Jt(o);
 				}
-			} else F(n, ge), qt(o);
+			} else P(n, he), Jt(o);
 			return !0;
 		},
 		get(e, n, i) {
-			if (n === ie) return t;
+			if (n === re) return t;
 			var o = r.get(n), s = n in e;
-			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ P(Yt(s ? e[n] : ge), u)), r.set(n, o)), o !== void 0) {
+			if (o === void 0 && (!s || a(e, n)?.writable) && (o = f(() => /* @__PURE__ */ N(Xt(s ? e[n] : he), u)), r.set(n, o)), o !== void 0) {
 				var c = V(o);
-				return c === ge ? void 0 : c;
+				return c === he ? void 0 : c;
 			}
 			return Reflect.get(e, n, i);
 		},
@@ -799,7 +799,7 @@ function Yt(t) {
 			var n = Reflect.getOwnPropertyDescriptor(e, t), i = r.get(t);
 			if (i !== void 0) {
 				var a = V(i);
-				if (a === ge) return;
+				if (a === he) return;
 				if (n && "value" in n) n.value = a;
 				else return {
 					enumerable: !0,
@@ -811,29 +811,29 @@ function Yt(t) {
 			return n;
 		},
 		has(e, t) {
-			if (t === ie) return !0;
-			var n = r.get(t), i = n !== void 0 && n.v !== ge || Reflect.has(e, t);
-			return (n !== void 0 || (Wn !== null || Vn !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ P(i ? Yt(e[t]) : ge, u)), r.set(t, n)), V(n) === ge) ? !1 : i;
+			if (t === re) return !0;
+			var n = r.get(t), i = n !== void 0 && n.v !== he || Reflect.has(e, t);
+			return (n !== void 0 || (Wn !== null || Vn !== null) && (!i || a(e, t)?.writable)) && (n === void 0 && (n = f(() => /* @__PURE__ */ N(i ? Xt(e[t]) : he, u)), r.set(t, n)), V(n) === he) ? !1 : i;
 		},
 		set(e, t, n, s) {
 			var c = r.get(t), l = t in e;
 			if (i && t === "length") for (var d = n; d < c.v; d += 1) {
 				var p = r.get(d + "");
-				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ P(ge, u)), r.set(d + "", p)) : F(p, ge);
+				p === void 0 ? d in e && (p = f(() => /* @__PURE__ */ N(he, u)), r.set(d + "", p)) : P(p, he);
 			}
-			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ P(void 0, u)), F(c, Yt(n)), r.set(t, c));
+			if (c === void 0) (!l || a(e, t)?.writable) && (c = f(() => /* @__PURE__ */ N(void 0, u)), P(c, Xt(n)), r.set(t, c));
 			else {
-				l = c.v !== ge;
-				var m = f(() => Yt(n));
-				F(c, m);
+				l = c.v !== he;
+				var m = f(() => Xt(n));
+				P(c, m);
 			}
 			var h = Reflect.getOwnPropertyDescriptor(e, t);
 			if (h?.set && h.set.call(s, n), !l) {
 				if (i && typeof t == "string") {
 					var g = r.get("length"), _ = Number(t);
-					Number.isInteger(_) && _ >= g.v && F(g, _ + 1);
+					Number.isInteger(_) && _ >= g.v && P(g, _ + 1);
 				}
-				qt(o);
+				Jt(o);
 			}
 			return !0;
 		},
@@ -841,108 +841,108 @@ function Yt(t) {
 			V(o);
 			var t = Reflect.ownKeys(e).filter((e) => {
 				var t = r.get(e);
-				return t === void 0 || t.v !== ge;
+				return t === void 0 || t.v !== he;
 			});
-			for (var [n, i] of r) i.v !== ge && !(n in e) && t.push(n);
+			for (var [n, i] of r) i.v !== he && !(n in e) && t.push(n);
 			return t;
 		},
 		setPrototypeOf() {
-			Be();
+			Ve();
 		}
 	});
 }
-function Xt(e) {
+function Zt(e) {
 	try {
-		if (typeof e == "object" && e && ie in e) return e[ie];
+		if (typeof e == "object" && e && re in e) return e[re];
 	} catch {}
 	return e;
 }
-function Zt(e, t) {
-	return Object.is(Xt(e), Xt(t));
+function Qt(e, t) {
+	return Object.is(Zt(e), Zt(t));
 }
-var Qt, $t, en, tn;
-function nn() {
-	if (Qt === void 0) {
-		Qt = window, $t = /Firefox/.test(navigator.userAgent);
+var $t, en, tn, nn;
+function rn() {
+	if ($t === void 0) {
+		$t = window, en = /Firefox/.test(navigator.userAgent);
 		var e = Element.prototype, t = Node.prototype, n = Text.prototype;
-		en = a(t, "firstChild").get, tn = a(t, "nextSibling").get, u(e) && (e[le] = void 0, e[ce] = null, e[ue] = void 0, e.__e = void 0), u(n) && (n[de] = void 0);
+		tn = a(t, "firstChild").get, nn = a(t, "nextSibling").get, u(e) && (e[ce] = void 0, e[se] = null, e[le] = void 0, e.__e = void 0), u(n) && (n[ue] = void 0);
 	}
 }
-function rn(e = "") {
+function an(e = "") {
 	return document.createTextNode(e);
-}
-/*@__NO_SIDE_EFFECTS__*/
-function an(e) {
-	return en.call(e);
 }
 /*@__NO_SIDE_EFFECTS__*/
 function on(e) {
 	return tn.call(e);
 }
-function I(e, t) {
-	if (!D) return /* @__PURE__ */ an(e);
-	var n = /* @__PURE__ */ an(O);
-	if (n === null) n = O.appendChild(rn());
-	else if (t && n.nodeType !== 3) {
-		var r = rn();
-		return n?.before(r), Ce(r), r;
-	}
-	return t && un(n), Ce(n), n;
+/*@__NO_SIDE_EFFECTS__*/
+function sn(e) {
+	return nn.call(e);
 }
-function L(e, t = !1) {
-	if (!D) {
-		var n = /* @__PURE__ */ an(e);
-		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ on(n) : n;
+function F(e, t) {
+	if (!xe) return /* @__PURE__ */ on(e);
+	var n = /* @__PURE__ */ on(Ce);
+	if (n === null) n = Ce.appendChild(an());
+	else if (t && n.nodeType !== 3) {
+		var r = an();
+		return n?.before(r), we(r), r;
+	}
+	return t && dn(n), we(n), n;
+}
+function I(e, t = !1) {
+	if (!xe) {
+		var n = /* @__PURE__ */ on(e);
+		return n instanceof Comment && n.data === "" ? /* @__PURE__ */ sn(n) : n;
 	}
 	if (t) {
-		if (O?.nodeType !== 3) {
-			var r = rn();
-			return O?.before(r), Ce(r), r;
+		if (Ce?.nodeType !== 3) {
+			var r = an();
+			return Ce?.before(r), we(r), r;
 		}
-		un(O);
+		dn(Ce);
 	}
-	return O;
+	return Ce;
 }
-function R(e, t = !1) {
-	if (!D) return /* @__PURE__ */ an(e);
-	var n = I(e, t);
-	return k(e), n;
+function L(e, t = !1) {
+	if (!xe) return /* @__PURE__ */ on(e);
+	var n = F(e, t);
+	return O(e), n;
 }
-function z(e, t = 1, n = !1) {
-	let r = D ? O : e;
-	for (var i; t--;) i = r, r = /* @__PURE__ */ on(r);
-	if (!D) return r;
+function R(e, t = 1, n = !1) {
+	let r = xe ? Ce : e;
+	for (var i; t--;) i = r, r = /* @__PURE__ */ sn(r);
+	if (!xe) return r;
 	if (n) {
 		if (r?.nodeType !== 3) {
-			var a = rn();
-			return r === null ? i?.after(a) : r.before(a), Ce(a), a;
+			var a = an();
+			return r === null ? i?.after(a) : r.before(a), we(a), a;
 		}
-		un(r);
+		dn(r);
 	}
-	return Ce(r), r;
+	return we(r), r;
 }
-function sn(e) {
+function cn(e) {
 	e.textContent = "";
 }
-function cn() {
+function ln() {
 	return !1;
 }
-function ln(e, t, n) {
+function un(e, t, n) {
 	return t == null || t === "http://www.w3.org/1999/xhtml" ? n ? document.createElement(e, { is: n }) : document.createElement(e) : n ? document.createElementNS(t, e, { is: n }) : document.createElementNS(t, e);
 }
-function un(e) {
+function dn(e) {
 	if (e.nodeValue.length < 65536) return;
 	let t = e.nextSibling;
 	for (; t !== null && t.nodeType === 3;) t.remove(), e.nodeValue += t.nodeValue, t = e.nextSibling;
 }
-function dn(e) {
+function fn(e) {
 	var t = Wn;
-	if (t === null) return Vn.f |= re, e;
+	if (t === null) return Vn.f |= ne, e;
 	if (!(t.f & 32768) && !(t.f & 4)) throw e;
-	fn(e, t);
+	pn(e, t);
 }
-function fn(e, t) {
-	if (e === he) throw e;
+function pn(e, t) {
+	if (e === me) throw e;
 	if (!(t !== null && t.f & 16384)) {
 		for (; t !== null;) {
 			if (t.f & 128 && !(t.f & 33570816)) {
@@ -961,18 +961,18 @@ function fn(e, t) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/effects.js
-function pn(e) {
-	Wn === null && (Vn === null && Ie(e), Fe()), zn && Pe(e);
+function mn(e) {
+	Wn === null && (Vn === null && Le(e), Ie()), zn && Fe(e);
 }
-function mn(e, t) {
+function hn(e, t) {
 	var n = t.last;
 	n === null ? t.last = t.first = e : (n.next = e, e.prev = n, t.last = e);
 }
-function hn(e, t) {
+function gn(e, t) {
 	var n = Wn;
 	n !== null && n.f & 8192 && (e |= b);
 	var r = {
-		ctx: Ue,
+		ctx: We,
 		deps: null,
 		nodes: null,
 		f: e | v | 512,
@@ -987,9 +987,9 @@ function hn(e, t) {
 		wv: 0,
 		ac: null
 	};
-	N?.register_created_effect(r);
+	M?.register_created_effect(r);
 	var i = r;
-	if (e & 4) Et === null ? At.ensure().schedule(r) : Et.push(r);
+	if (e & 4) Dt === null ? jt.ensure().schedule(r) : Dt.push(r);
 	else if (t !== null) {
 		try {
 			lr(r);
@@ -998,33 +998,33 @@ function hn(e, t) {
 		}
 		i.deps === null && i.teardown === null && i.nodes === null && i.first === i.last && !(i.f & 524288) && (i = i.first, e & 16 && e & 65536 && i !== null && (i.f |= w));
 	}
-	if (i !== null && (i.parent = n, n !== null && mn(i, n), Vn !== null && Vn.f & 2 && !(e & 64))) {
+	if (i !== null && (i.parent = n, n !== null && hn(i, n), Vn !== null && Vn.f & 2 && !(e & 64))) {
 		var a = Vn;
 		(a.effects ??= []).push(i);
 	}
 	return r;
 }
-function gn() {
+function _n() {
 	return Vn !== null && !Hn;
 }
-function _n(e) {
-	let t = hn(8, null);
-	return Qe(t, _), t.teardown = e, t;
-}
 function vn(e) {
-	pn("$effect");
+	let t = gn(8, null);
+	return $e(t, _), t.teardown = e, t;
+}
+function z(e) {
+	mn("$effect");
 	var t = Wn.f;
-	if (!Vn && t & 32 && Ue !== null && !Ue.i) {
-		var n = Ue;
+	if (!Vn && t & 32 && We !== null && !We.i) {
+		var n = We;
 		(n.e ??= []).push(e);
 	} else return yn(e);
 }
 function yn(e) {
-	return hn(4 | E, e);
+	return gn(4 | E, e);
 }
 function bn(e) {
-	At.ensure();
-	let t = hn(64 | T, e);
+	jt.ensure();
+	let t = gn(64 | T, e);
 	return (e = {}) => new Promise((n) => {
 		e.outro ? Nn(t, () => {
 			An(t), n(void 0);
@@ -1032,29 +1032,29 @@ function bn(e) {
 	});
 }
 function xn(e) {
-	return hn(4, e);
+	return gn(4, e);
 }
 function Sn(e) {
-	return hn(ne | T, e);
+	return gn(te | T, e);
 }
 function Cn(e, t = 0) {
-	return hn(8 | t, e);
+	return gn(8 | t, e);
 }
 function B(e, t = [], n = [], r = []) {
-	st(r, t, n, (t) => {
-		hn(8, () => {
+	ct(r, t, n, (t) => {
+		gn(8, () => {
 			e(...t.map(V));
 		});
 	});
 }
 function wn(e, t = 0) {
-	return hn(16 | t, e);
+	return gn(16 | t, e);
 }
 function Tn(e, t = 0) {
-	return hn(g | t, e);
+	return gn(g | t, e);
 }
 function En(e) {
-	return hn(32 | T, e);
+	return gn(32 | T, e);
 }
 function Dn(e) {
 	var t = e.teardown;
@@ -1064,7 +1064,7 @@ function Dn(e) {
 		try {
 			t.call(null);
 		} catch (t) {
-			fn(t, e.parent);
+			pn(t, e.parent);
 		} finally {
 			Bn(n), Un(r);
 		}
@@ -1074,8 +1074,8 @@ function On(e, t = !1) {
 	var n = e.first;
 	for (e.first = e.last = null; n !== null;) {
 		let e = n.ac;
-		e !== null && at(() => {
-			e.abort(pe);
+		e !== null && ot(() => {
+			e.abort(fe);
 		});
 		var r = n.next;
 		n.f & 64 ? n.parent = null : An(n, t), n = r;
@@ -1098,7 +1098,7 @@ function An(e, t = !0) {
 }
 function jn(e, t) {
 	for (; e !== null;) {
-		var n = e === t ? null : /* @__PURE__ */ on(e);
+		var n = e === t ? null : /* @__PURE__ */ sn(e);
 		e.remove(), e = n;
 	}
 }
@@ -1137,7 +1137,7 @@ function Fn(e) {
 }
 function In(e, t) {
 	if (!(e.f & 256) && e.f & 8192) {
-		e.f ^= b, e.f & 1024 || (Qe(e, v), At.ensure().schedule(e));
+		e.f ^= b, e.f & 1024 || ($e(e, v), jt.ensure().schedule(e));
 		for (var n = e.first; n !== null;) {
 			var r = n.next, i = !!(n.f & 65536) || !!(n.f & 32);
 			In(n, i ? t : !1), n = r;
@@ -1148,7 +1148,7 @@ function In(e, t) {
 }
 function Ln(e, t) {
 	if (e.nodes) for (var n = e.nodes.start, r = e.nodes.end; n !== null;) {
-		var i = n === r ? null : /* @__PURE__ */ on(n);
+		var i = n === r ? null : /* @__PURE__ */ sn(n);
 		t.append(n), n = i;
 	}
 }
@@ -1187,9 +1187,9 @@ function rr(e) {
 	if (t & 4096) {
 		for (var n = e.deps, r = n.length, i = 0; i < r; i++) {
 			var a = n[i];
-			if (rr(a) && _t(a), a.wv > e.wv) return !0;
+			if (rr(a) && vt(a), a.wv > e.wv) return !0;
 		}
-		t & 512 && St === null && Qe(e, _);
+		t & 512 && Ct === null && $e(e, _);
 	}
 	return !1;
 }
@@ -1197,39 +1197,39 @@ function ir(e, t, n = !0) {
 	var r = e.reactions;
 	if (r !== null && !(Kn !== null && Kn.has(e))) for (var i = 0; i < r.length; i++) {
 		var a = r[i];
-		a.f & 2 ? ir(a, t, !1) : t === a && (n ? Qe(a, v) : a.f & 1024 && Qe(a, y), Ft(a));
+		a.f & 2 ? ir(a, t, !1) : t === a && (n ? $e(a, v) : a.f & 1024 && $e(a, y), It(a));
 	}
 }
 function ar(e) {
-	var t = Jn, n = Yn, r = Xn, i = Vn, a = Kn, o = Ue, s = Hn, c = er, l = e.f;
-	Jn = null, Yn = 0, Xn = null, Vn = l & 96 ? null : e, Kn = null, We(e.ctx), Hn = !1, er = ++$n, e.ac !== null && (at(() => {
-		e.ac.abort(pe);
+	var t = Jn, n = Yn, r = Xn, i = Vn, a = Kn, o = We, s = Hn, c = er, l = e.f;
+	Jn = null, Yn = 0, Xn = null, Vn = l & 96 ? null : e, Kn = null, Ge(e.ctx), Hn = !1, er = ++$n, e.ac !== null && (ot(() => {
+		e.ac.abort(fe);
 	}), e.ac = null);
 	try {
-		e.f |= te;
+		e.f |= D;
 		var u = e.fn, d = u();
 		e.f |= S;
 		var f = or(e);
-		if (Ke() && Xn !== null && !Hn && f !== null && !(e.f & 6146)) for (var p = 0; p < Xn.length; p++) ir(Xn[p], e);
+		if (qe() && Xn !== null && !Hn && f !== null && !(e.f & 6146)) for (var p = 0; p < Xn.length; p++) ir(Xn[p], e);
 		if (i !== null && i !== e) {
 			if ($n++, i.deps !== null) for (let e = 0; e < n; e += 1) i.deps[e].rv = $n;
 			if (t !== null) for (let e of t) e.rv = $n;
 			Xn !== null && (r === null ? r = Xn : r.push(...Xn));
 		}
-		return e.f & 8388608 && (e.f ^= re), d;
+		return e.f & 8388608 && (e.f ^= ne), d;
 	} catch (t) {
-		return or(e), dn(t);
+		return or(e), fn(t);
 	} finally {
-		e.f ^= te, Jn = t, Yn = n, Xn = r, Vn = i, Kn = a, We(o), Hn = s, er = c;
+		e.f ^= D, Jn = t, Yn = n, Xn = r, Vn = i, Kn = a, Ge(o), Hn = s, er = c;
 	}
 }
 function or(e) {
-	var t = e.deps, n = N?.is_fork;
+	var t = e.deps, n = M?.is_fork;
 	if (Jn !== null) {
 		var r;
 		if (n || cr(e, Yn), t !== null && Yn > 0) for (t.length = Yn + Jn.length, r = 0; r < Jn.length; r++) t[Yn + r] = Jn[r];
 		else e.deps = t = Jn;
-		if (gn() && e.f & 512) for (r = Yn; r < t.length; r++) (t[r].reactions ??= []).push(e);
+		if (_n() && e.f & 512) for (r = Yn; r < t.length; r++) (t[r].reactions ??= []).push(e);
 	} else !n && t !== null && Yn < t.length && (cr(e, Yn), t.length = Yn);
 	return t;
 }
@@ -1244,9 +1244,9 @@ function sr(e, r) {
 	}
 	if (i === null && r.f & 2 && (Jn === null || !n.call(Jn, r))) {
 		var s = r;
-		s.f & 512 && (s.f ^= 512), s.v !== ge && $e(s), s.ac !== null && at(() => {
-			s.ac.abort(pe), s.ac = null, Qe(s, v);
-		}), vt(s), cr(s, 0);
+		s.f & 512 && (s.f ^= 512), s.v !== he && et(s), s.ac !== null && ot(() => {
+			s.ac.abort(fe), s.ac = null, $e(s, v);
+		}), yt(s), cr(s, 0);
 	}
 }
 function cr(e, t) {
@@ -1256,7 +1256,7 @@ function cr(e, t) {
 function lr(e) {
 	var t = e.f;
 	if (!(t & 16384)) {
-		Qe(e, _);
+		$e(e, _);
 		var n = Wn;
 		Wn = e;
 		try {
@@ -1269,7 +1269,7 @@ function lr(e) {
 	}
 }
 async function ur() {
-	await Promise.resolve(), jt();
+	await Promise.resolve(), Mt();
 }
 function V(e) {
 	var t = !!(e.f & 2);
@@ -1282,30 +1282,30 @@ function V(e) {
 			i === null ? e.reactions = [Vn] : n.call(i, Vn) || i.push(Vn);
 		}
 	}
-	if (zn && zt.has(e)) return zt.get(e);
+	if (zn && Bt.has(e)) return Bt.get(e);
 	if (t) {
 		var a = e;
 		if (zn) {
 			var o = a.v;
-			return (!(a.f & 1024) && a.reactions !== null || fr(a)) && (o = gt(a)), zt.set(a, o), o;
+			return (!(a.f & 1024) && a.reactions !== null || fr(a)) && (o = _t(a)), Bt.set(a, o), o;
 		}
 		var s = !(a.f & 512) && !Hn && Vn !== null && !!(Vn.f & 512), c = (a.f & S) === 0;
-		rr(a) && (s && (a.f |= 512), _t(a)), s && !c && (yt(a), dr(a));
+		rr(a) && (s && (a.f |= 512), vt(a)), s && !c && (bt(a), dr(a));
 	}
-	if (St?.has(e)) return St.get(e);
+	if (Ct?.has(e)) return Ct.get(e);
 	if (e.f & 8388608) throw e.v;
 	return e.v;
 }
 function dr(e) {
 	if (e.f |= 512, e.deps !== null) for (let r of e.deps) {
 		var t = r.reactions;
-		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (yt(r), dr(r));
+		t === null ? r.reactions = [e] : n.call(t, e) || t.push(e), r.f & 2 && !(r.f & 512) && (bt(r), dr(r));
 	}
 }
 function fr(e) {
-	if (e.v === ge) return !0;
+	if (e.v === he) return !0;
 	if (e.deps === null) return !1;
-	for (let t of e.deps) if (zt.has(t) || t.f & 2 && fr(t)) return !0;
+	for (let t of e.deps) if (Bt.has(t) || t.f & 2 && fr(t)) return !0;
 	return !1;
 }
 function pr(e) {
@@ -1326,9 +1326,9 @@ function hr(e) {
 var gr = Symbol("events"), _r = /* @__PURE__ */ new Set(), vr = /* @__PURE__ */ new Set();
 function yr(e, t, n, r = {}) {
 	function i(e) {
-		if (r.capture || Sr.call(t, e), !e.cancelBubble) return at(() => n?.call(this, e));
+		if (r.capture || Sr.call(t, e), !e.cancelBubble) return ot(() => n?.call(this, e));
 	}
-	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Ye(() => {
+	return e.startsWith("pointer") || e.startsWith("touch") || e === "wheel" ? (i.__removed = !1, Xe(() => {
 		i.__removed || t.addEventListener(e, i, r);
 	})) : t.addEventListener(e, i, r), i;
 }
@@ -1337,7 +1337,7 @@ function H(e, t, n, r, i) {
 		capture: r,
 		passive: i
 	}, o = yr(e, t, n, a);
-	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && _n(() => {
+	(t === document.body || t === window || t === document || t instanceof HTMLMediaElement) && vn(() => {
 		o.__removed = !0, t.removeEventListener(e, o, a);
 	});
 }
@@ -1403,7 +1403,7 @@ function wr(e) {
 	return Cr?.createHTML(e) ?? e;
 }
 function Tr(e) {
-	var t = ln("template");
+	var t = un("template");
 	return t.innerHTML = wr(e.replaceAll("<!>", "<!---->")), t.content;
 }
 //#endregion
@@ -1421,50 +1421,50 @@ function Er(e, t) {
 function G(e, t) {
 	var n = !!(t & 1), r = !!(t & 2), i, a = !e.startsWith("<!>");
 	return () => {
-		if (D) return Er(O, null), O;
-		i === void 0 && (i = Tr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ an(i)));
-		var t = r || $t ? document.importNode(i, !0) : i.cloneNode(!0);
+		if (xe) return Er(Ce, null), Ce;
+		i === void 0 && (i = Tr(a ? e : "<!>" + e), n || (i = /* @__PURE__ */ on(i)));
+		var t = r || en ? document.importNode(i, !0) : i.cloneNode(!0);
 		if (n) {
-			var o = /* @__PURE__ */ an(t), s = t.lastChild;
+			var o = /* @__PURE__ */ on(t), s = t.lastChild;
 			Er(o, s);
 		} else Er(t, t);
 		return t;
 	};
 }
 function Dr(e = "") {
-	if (!D) {
-		var t = rn(e + "");
+	if (!xe) {
+		var t = an(e + "");
 		return Er(t, t), t;
 	}
-	var n = O;
-	return n.nodeType === 3 ? un(n) : (n.before(n = rn()), Ce(n)), Er(n, n), n;
+	var n = Ce;
+	return n.nodeType === 3 ? dn(n) : (n.before(n = an()), we(n)), Er(n, n), n;
 }
 function Or() {
-	if (D) return Er(O, null), O;
-	var e = document.createDocumentFragment(), t = document.createComment(""), n = rn();
+	if (xe) return Er(Ce, null), Ce;
+	var e = document.createDocumentFragment(), t = document.createComment(""), n = an();
 	return e.append(t, n), Er(t, n), e;
 }
 function K(e, t) {
-	if (D) {
+	if (xe) {
 		var n = Wn;
-		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = O), we();
+		(!(n.f & 32768) || n.nodes.end === null) && (n.nodes.end = Ce), Te();
 	} else e !== null && e.before(t);
 }
 function kr() {
-	if (D && O && O.nodeType === 8 && O.textContent?.startsWith("$")) {
-		let e = O.textContent.substring(1);
-		return we(), e;
+	if (xe && Ce && Ce.nodeType === 8 && Ce.textContent?.startsWith("$")) {
+		let e = Ce.textContent.substring(1);
+		return Te(), e;
 	}
 	return (window.__svelte ??= {}).uid ??= 1, `c${window.__svelte.uid++}`;
 }
 //#endregion
 //#region node_modules/svelte/src/reactivity/create-subscriber.js
 function Ar(e) {
-	let t = 0, n = Vt(0), r;
+	let t = 0, n = Ht(0), r;
 	return () => {
-		gn() && (V(n), Cn(() => (t === 0 && (r = pr(() => e(() => qt(n)))), t += 1, () => {
-			Ye(() => {
-				--t, t === 0 && (r?.(), r = void 0, qt(n));
+		_n() && (V(n), Cn(() => (t === 0 && (r = pr(() => e(() => Jt(n)))), t += 1, () => {
+			Xe(() => {
+				--t, t === 0 && (r?.(), r = void 0, Jt(n));
 			});
 		})));
 	};
@@ -1480,7 +1480,7 @@ var Nr = class {
 	is_pending = !1;
 	transform_error;
 	#e;
-	#t = D ? O : null;
+	#t = xe ? Ce : null;
 	#n;
 	#r;
 	#i;
@@ -1493,7 +1493,7 @@ var Nr = class {
 	#d = !1;
 	#f = /* @__PURE__ */ new Map();
 	#p = null;
-	#m = Ar(() => (this.#p = Vt(this.#l), () => {
+	#m = Ar(() => (this.#p = Ht(this.#l), () => {
 		this.#p = null;
 	}));
 	constructor(e, t, n, r) {
@@ -1501,16 +1501,16 @@ var Nr = class {
 			var t = Wn;
 			t.b = this, t.f |= 128, n(e);
 		}, this.parent = Wn.b, this.transform_error = r ?? this.parent?.transform_error ?? ((e) => e), this.#i = wn(() => {
-			if (D) {
-				let e = De(this.#t);
-				we();
+			if (xe) {
+				let e = Oe(this.#t);
+				Te();
 				let t = e === "[!";
 				if (e.startsWith("[?")) {
 					let t = JSON.parse(e.slice(2));
 					this.#g(t);
 				} else t ? this.#y() : this.#h();
 			} else this.#b();
-		}, jr), D && (this.#e = O);
+		}, jr), xe && (this.#e = Ce);
 	}
 	#h() {
 		try {
@@ -1521,14 +1521,14 @@ var Nr = class {
 	}
 	#g(e) {
 		let t = this.#n.failed, { reset: n, invoke_onerror: r } = this.#_(e);
-		Ye(r), t && (this.#s = En(() => {
+		Xe(r), t && (this.#s = En(() => {
 			t(this.#e, () => e, () => n);
 		}));
 	}
 	#_(e) {
 		var t = !1, n = !1;
 		let r = () => {
-			this.#v() || (t ? xe() : (t = !0, n && He(), this.#s !== null && Nn(this.#s, () => {
+			this.#v() || (t ? be() : (t = !0, n && Ue(), this.#s !== null && Nn(this.#s, () => {
 				this.#s = null;
 			}), this.#S(() => {
 				this.#b();
@@ -1540,7 +1540,7 @@ var Nr = class {
 				if (!this.#v()) try {
 					n = !0, this.#n.onerror?.(e, r), n = !1;
 				} catch (e) {
-					fn(e, this.#i && this.#i.parent);
+					pn(e, this.#i && this.#i.parent);
 				}
 			}
 		};
@@ -1550,9 +1550,9 @@ var Nr = class {
 	}
 	#y() {
 		let e = this.#n.pending;
-		e && (this.is_pending = !0, this.#o = En(() => e(this.#e)), Ye(() => {
+		e && (this.is_pending = !0, this.#o = En(() => e(this.#e)), Xe(() => {
 			if (!this.#v()) {
-				var e = this.#c = document.createDocumentFragment(), t = rn(), n = !1;
+				var e = this.#c = document.createDocumentFragment(), t = an(), n = !1;
 				e.append(t), this.#a = this.#S(() => {
 					try {
 						return En(() => this.#r(t));
@@ -1560,13 +1560,13 @@ var Nr = class {
 						try {
 							this.error(e), n = !0;
 						} catch (e) {
-							fn(e, this.#i.parent);
+							pn(e, this.#i.parent);
 						}
 						return null;
 					}
-				}), this.#a === null ? (this.#c = null, n && this.#x(N)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Nn(this.#o, () => {
+				}), this.#a === null ? (this.#c = null, n && this.#x(M)) : this.#u === 0 && (this.#e.before(e), this.#c = null, Nn(this.#o, () => {
 					this.#o = null;
-				}), this.#x(N));
+				}), this.#x(M));
 			}
 		}));
 	}
@@ -1579,7 +1579,7 @@ var Nr = class {
 				Ln(this.#a, e);
 				let t = this.#n.pending;
 				this.#o = En(() => t(this.#e));
-			} else this.#x(N);
+			} else this.#x(M);
 		} catch (e) {
 			this.error(e);
 		}
@@ -1588,7 +1588,7 @@ var Nr = class {
 		this.is_pending = !1, e.transfer_reactions(this.#f);
 	}
 	defer_effect(e) {
-		et(e, this.#f);
+		tt(e, this.#f);
 	}
 	is_rendered() {
 		return !this.is_pending && (!this.parent || this.parent.is_rendered());
@@ -1597,12 +1597,12 @@ var Nr = class {
 		return !!this.#n.pending;
 	}
 	#S(e) {
-		var t = Wn, n = Vn, r = Ue;
-		Gn(this.#i), Un(this.#i), We(this.#i.ctx);
+		var t = Wn, n = Vn, r = We;
+		Gn(this.#i), Un(this.#i), Ge(this.#i.ctx);
 		try {
-			return At.ensure(), e();
+			return jt.ensure(), e();
 		} finally {
-			Gn(t), Un(n), We(r);
+			Gn(t), Un(n), Ge(r);
 		}
 	}
 	#C(e, t) {
@@ -1611,21 +1611,21 @@ var Nr = class {
 		}), this.#c &&= (this.#e.before(this.#c), null))) : this.parent && this.parent.#C(e, t);
 	}
 	update_pending_count(e, t) {
-		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Ye(() => {
-			this.#d = !1, this.#p && Gt(this.#p, this.#l);
+		this.#C(e, t), this.#l += e, !(!this.#p || this.#d) && (this.#d = !0, Xe(() => {
+			this.#d = !1, this.#p && Kt(this.#p, this.#l);
 		}));
 	}
 	get_effect_pending() {
 		return this.#m(), V(this.#p);
 	}
 	error(e) {
-		if (e === he || !this.#n.onerror && !this.#n.failed) throw e;
-		N?.is_fork ? (this.#a && N.skip_effect(this.#a), this.#o && N.skip_effect(this.#o), this.#s && N.skip_effect(this.#s), N.oncommit(() => {
+		if (e === me || !this.#n.onerror && !this.#n.failed) throw e;
+		M?.is_fork ? (this.#a && M.skip_effect(this.#a), this.#o && M.skip_effect(this.#o), this.#s && M.skip_effect(this.#s), M.oncommit(() => {
 			this.#v() || this.#w(e);
 		})) : this.#w(e);
 	}
 	#w(e) {
-		this.#a &&= (An(this.#a), null), this.#o &&= (An(this.#o), null), this.#s &&= (An(this.#s), null), D && (Ce(this.#t), Te(), Ce(Ee()));
+		this.#a &&= (An(this.#a), null), this.#o &&= (An(this.#o), null), this.#s &&= (An(this.#s), null), xe && (we(this.#t), Ee(), we(De()));
 		let t = this.#n.failed, n = (e) => {
 			if (this.#v()) return;
 			let { reset: n, invoke_onerror: r } = this.#_(e);
@@ -1636,41 +1636,41 @@ var Nr = class {
 						r.b = this, r.f |= 128, t(this.#e, () => e, () => n);
 					});
 				} catch (e) {
-					return fn(e, this.#i.parent), null;
+					return pn(e, this.#i.parent), null;
 				}
 			}));
 		};
-		Ye(() => {
+		Xe(() => {
 			if (!this.#v()) {
 				var t;
 				try {
 					t = this.transform_error(e);
 				} catch (e) {
-					fn(e, this.#i && this.#i.parent);
+					pn(e, this.#i && this.#i.parent);
 					return;
 				}
-				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => fn(e, this.#i && this.#i.parent)) : n(t);
+				typeof t == "object" && t && typeof t.then == "function" ? t.then(n, (e) => pn(e, this.#i && this.#i.parent)) : n(t);
 			}
 		});
 	}
 };
 function q(e, t) {
 	var n = t == null ? "" : typeof t == "object" ? `${t}` : t;
-	n !== (e[de] ??= e.nodeValue) && (e[de] = n, e.nodeValue = `${n}`);
+	n !== (e[ue] ??= e.nodeValue) && (e[ue] = n, e.nodeValue = `${n}`);
 }
 function Pr(e, t) {
 	return Ir(e, t);
 }
 var Fr = /* @__PURE__ */ new Map();
 function Ir(e, { target: t, anchor: n, props: i = {}, events: a, context: o, intro: s = !0, transformError: c }) {
-	nn();
+	rn();
 	var l = void 0, u = bn(() => {
-		var s = n ?? t.appendChild(rn());
+		var s = n ?? t.appendChild(an());
 		Mr(s, { pending: () => {} }, (t) => {
-			A({});
-			var n = Ue;
-			if (o && (n.c = o), a && (i.$$events = a), D && Er(t, null), l = e(t, i) || Ge(), D && (Wn.nodes.end = O, O === null || O.nodeType !== 8 || O.data !== "]")) throw ye(), he;
-			j();
+			k({});
+			var n = We;
+			if (o && (n.c = o), a && (i.$$events = a), xe && Er(t, null), l = e(t, i) || Ke(), xe && (Wn.nodes.end = Ce, Ce === null || Ce.nodeType !== 8 || Ce.data !== "]")) throw ve(), me;
+			A();
 		}, c);
 		var u = /* @__PURE__ */ new Set(), d = (e) => {
 			for (var n = 0; n < e.length; n++) {
@@ -1732,7 +1732,7 @@ var zr = class {
 				let i = () => {
 					if (Array.from(this.#e.values()).includes(e)) {
 						var t = document.createDocumentFragment();
-						Ln(r, t), t.append(rn()), this.#n.set(e, {
+						Ln(r, t), t.append(an()), this.#n.set(e, {
 							effect: r,
 							fragment: t
 						});
@@ -1749,10 +1749,10 @@ var zr = class {
 		for (let [e, n] of this.#n) t.includes(e) || (An(n.effect), this.#n.delete(e));
 	};
 	ensure(e, t) {
-		var n = N, r = cn();
+		var n = M, r = ln();
 		if (t && !this.#t.has(e) && !this.#n.has(e)) {
 			if (r) {
-				var i = document.createDocumentFragment(), a = rn();
+				var i = document.createDocumentFragment(), a = an();
 				i.append(a), this.#n.set(e, {
 					effect: En(() => t(a)),
 					fragment: i
@@ -1763,21 +1763,21 @@ var zr = class {
 			for (let [t, r] of this.#t) t === e ? n.unskip_effect(r) : n.skip_effect(r);
 			for (let [t, r] of this.#n) t === e ? n.unskip_effect(r.effect) : n.skip_effect(r.effect);
 			n.oncommit(this.#a), n.ondiscard(this.#o);
-		} else D && (this.anchor = O), this.#a(n);
+		} else xe && (this.anchor = Ce), this.#a(n);
 	}
 };
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/blocks/if.js
 function J(e, t, n = !1) {
 	var r;
-	D && (r = O, we());
+	xe && (r = Ce, Te());
 	var i = new zr(e), a = n ? w : 0;
 	function o(e, t) {
-		if (D) {
-			var n = De(r);
+		if (xe) {
+			var n = Oe(r);
 			if (e !== parseInt(n.substring(1))) {
-				var a = Ee();
-				Ce(a), i.anchor = a, Se(!1), i.ensure(e, t), Se(!0);
+				var a = De();
+				we(a), i.anchor = a, Se(!1), i.ensure(e, t), Se(!0);
 				return;
 			}
 		}
@@ -1811,7 +1811,7 @@ function Vr(e, t, n) {
 		var l = i.length === 0 && n !== null && e.pending.size === 0;
 		if (l) {
 			var u = n, d = u.parentNode;
-			sn(d), d.append(u), e.items.clear();
+			cn(d), d.append(u), e.items.clear();
 		}
 		Hr(e, t, !l);
 	} else o = {
@@ -1835,10 +1835,10 @@ function Y(t, n, i, a, o, s = null) {
 	var c = t, l = /* @__PURE__ */ new Map();
 	if (n & 4) {
 		var u = t;
-		c = D ? Ce(/* @__PURE__ */ an(u)) : u.appendChild(rn());
+		c = xe ? we(/* @__PURE__ */ on(u)) : u.appendChild(an());
 	}
-	D && we();
-	var d = null, f = /* @__PURE__ */ mt(() => {
+	xe && Te();
+	var d = null, f = /* @__PURE__ */ ht(() => {
 		var t = i();
 		return e(t) ? t : t == null ? [] : r(t);
 	}), p = /* @__PURE__ */ new Map(), m = !0;
@@ -1858,13 +1858,13 @@ function Y(t, n, i, a, o, s = null) {
 		effect: wn(() => {
 			var e = V(f), t = e.length;
 			let r = !1;
-			D && De(c) === "[!" != (t === 0) && (c = Ee(), Ce(c), Se(!1), r = !0);
-			for (var u = /* @__PURE__ */ new Set(), _ = N, v = cn(), y = 0; y < t; y += 1) {
-				D && O.nodeType === 8 && O.data === "]" && (c = O, r = !0, Se(!1));
+			xe && Oe(c) === "[!" != (t === 0) && (c = De(), we(c), Se(!1), r = !0);
+			for (var u = /* @__PURE__ */ new Set(), _ = M, v = ln(), y = 0; y < t; y += 1) {
+				xe && Ce.nodeType === 8 && Ce.data === "]" && (c = Ce, r = !0, Se(!1));
 				var b = e[y], x = a(b, y), S = m ? null : l.get(x);
-				S ? (S.v && Gt(S.v, b), S.i && Gt(S.i, y), v && _.unskip_effect(S.e)) : (S = Kr(l, m ? c : Ur ??= rn(), b, x, y, o, n, i), m || (S.e.f |= ee), l.set(x, S)), u.add(x);
+				S ? (S.v && Kt(S.v, b), S.i && Kt(S.i, y), v && _.unskip_effect(S.e)) : (S = Kr(l, m ? c : Ur ??= an(), b, x, y, o, n, i), m || (S.e.f |= ee), l.set(x, S)), u.add(x);
 			}
-			if (t === 0 && s && !d && (m ? d = En(() => s(c)) : (d = En(() => s(Ur ??= rn())), d.f |= ee)), t > u.size && Ne("", "", ""), D && t > 0 && Ce(Ee()), !m) {
+			if (t === 0 && s && !d && (m ? d = En(() => s(c)) : (d = En(() => s(Ur ??= an())), d.f |= ee)), t > u.size && Pe("", "", ""), xe && t > 0 && we(De()), !m) {
 				if (p.set(_, u), v) {
 					for (let [e, t] of l) u.has(e) || _.skip_effect(t.e);
 					_.oncommit(h), _.ondiscard(g);
@@ -1878,7 +1878,7 @@ function Y(t, n, i, a, o, s = null) {
 		outrogroups: null,
 		fallback: d
 	};
-	m = !1, D && (c = O);
+	m = !1, xe && (c = Ce);
 }
 function Wr(e) {
 	for (; e !== null && !(e.f & 32);) e = e.next;
@@ -1932,12 +1932,12 @@ function Gr(e, t, n, i, a) {
 			Vr(e, w, E);
 		}
 	}
-	o && Ye(() => {
+	o && Xe(() => {
 		if (f !== void 0) for (_ of f) _.nodes?.a?.apply();
 	});
 }
 function Kr(e, t, n, r, i, a, o, s) {
-	var c = o & 1 ? o & 16 ? Vt(n) : /* @__PURE__ */ Ht(n, !1, !1) : null, l = o & 2 ? Vt(i) : null;
+	var c = o & 1 ? o & 16 ? Ht(n) : /* @__PURE__ */ Ut(n, !1, !1) : null, l = o & 2 ? Ht(i) : null;
 	return {
 		v: c,
 		i: l,
@@ -1948,7 +1948,7 @@ function Kr(e, t, n, r, i, a, o, s) {
 }
 function qr(e, t, n) {
 	if (e.nodes) for (var r = e.nodes.start, i = e.nodes.end, a = t && !(t.f & 33554432) ? t.nodes.start : n; r !== null;) {
-		var o = /* @__PURE__ */ on(r);
+		var o = /* @__PURE__ */ sn(r);
 		if (a.before(r), r === i) return;
 		r = o;
 	}
@@ -1969,13 +1969,13 @@ function Yr(e, t, ...n) {
 //#region node_modules/svelte/src/internal/client/dom/blocks/svelte-component.js
 function Xr(e, t, n) {
 	var r;
-	D && (r = O, we());
+	xe && (r = Ce, Te());
 	var i = new zr(e);
 	wn(() => {
 		var e = t() ?? null;
-		if (D && De(r) === "[" != (e !== null)) {
-			var a = Ee();
-			Ce(a), i.anchor = a, Se(!1), i.ensure(e, e && ((t) => n(t, e))), Se(!0);
+		if (xe && Oe(r) === "[" != (e !== null)) {
+			var a = De();
+			we(a), i.anchor = a, Se(!1), i.ensure(e, e && ((t) => n(t, e))), Se(!0);
 		} else i.ensure(e, e && ((t) => n(t, e)));
 	}, w);
 }
@@ -1986,7 +1986,7 @@ function X(e, t) {
 		e = Wn?.parent?.nodes?.start ?? e;
 		var n = e.getRootNode(), r = n.host ? n : n.head ?? n.ownerDocument.head;
 		if (!r.querySelector("#" + t.hash)) {
-			let e = ln("style");
+			let e = un("style");
 			e.id = t.hash, e.textContent = t.code, r.appendChild(e);
 		}
 	});
@@ -2080,10 +2080,10 @@ function ai(e, t) {
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/class.js
 function oi(e, t, n, r, i, a) {
-	var o = e[le];
-	if (D || o !== n || o === void 0) {
+	var o = e[ce];
+	if (xe || o !== n || o === void 0) {
 		var s = ni(n, r, a);
-		(!D || s !== e.getAttribute("class")) && (s == null ? e.removeAttribute("class") : t ? e.className = s : e.setAttribute("class", s)), e[le] = n;
+		(!xe || s !== e.getAttribute("class")) && (s == null ? e.removeAttribute("class") : t ? e.className = s : e.setAttribute("class", s)), e[ce] = n;
 	} else if (a && i !== a) for (var c in a) {
 		var l = !!a[c];
 		(i == null || l !== !!i[c]) && e.classList.toggle(c, l);
@@ -2099,10 +2099,10 @@ function si(e, t = {}, n, r) {
 	}
 }
 function ci(e, t, n, r) {
-	var i = e[ue];
-	if (D || i !== t) {
+	var i = e[le];
+	if (xe || i !== t) {
 		var a = ai(t, r);
-		(!D || a !== e.getAttribute("style")) && (a == null ? e.removeAttribute("style") : e.style.cssText = a), e[ue] = t;
+		(!xe || a !== e.getAttribute("style")) && (a == null ? e.removeAttribute("style") : e.style.cssText = a), e[le] = t;
 	} else r && (Array.isArray(r) ? (si(e, n?.[0], r[0]), si(e, n?.[1], r[1], "important")) : si(e, n, r));
 	return r;
 }
@@ -2117,7 +2117,7 @@ function ui(t, n) {
 		var o = t.selectedIndex, s = n && i ? new Set(t.selectedOptions) : null;
 		for (var c of t.options) {
 			var l = mi(c);
-			li(c, i ? a.includes(l) : Zt(l, r));
+			li(c, i ? a.includes(l) : Qt(l, r));
 		}
 		if (n) {
 			if (s !== null) for (c of t.options) {
@@ -2131,10 +2131,10 @@ function ui(t, n) {
 function di(t, n, r = !1) {
 	if (t.multiple) {
 		if (n == null) return;
-		if (!e(n)) return be();
+		if (!e(n)) return ye();
 		for (var i of t.options) i.selected = n.includes(mi(i));
 	} else {
-		for (i of t.options) if (Zt(mi(i), n)) {
+		for (i of t.options) if (Qt(mi(i), n)) {
 			i.selected = !0;
 			return;
 		}
@@ -2150,24 +2150,24 @@ function fi(e) {
 		subtree: !0,
 		attributes: !0,
 		attributeFilter: ["value"]
-	}), _n(() => {
+	}), vn(() => {
 		t.disconnect();
 	});
 }
 function pi(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet(), i = !0;
-	ot(e, "change", (t) => {
+	st(e, "change", (t) => {
 		var i = t ? "[selected]" : ":checked", a;
 		if (e.multiple) a = [].map.call(e.querySelectorAll(i), mi);
 		else {
 			var o = e.querySelector(i) ?? e.querySelector("option:not([disabled])");
 			a = o && mi(o);
 		}
-		n(a), e.__value = a, N !== null && r.add(N);
+		n(a), e.__value = a, M !== null && r.add(M);
 	}), xn(() => {
 		var a = t();
 		if (e === document.activeElement) {
-			var o = N;
+			var o = M;
 			if (r.has(o)) return;
 		}
 		if (di(e, a, i), i && a === void 0) {
@@ -2190,9 +2190,9 @@ function hi(e) {
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/attributes.js
-var gi = Symbol("is custom element"), _i = Symbol("is html"), vi = me ? "link" : "LINK", yi = me ? "progress" : "PROGRESS";
+var gi = Symbol("is custom element"), _i = Symbol("is html"), vi = pe ? "link" : "LINK", yi = pe ? "progress" : "PROGRESS";
 function bi(e) {
-	if (D) {
+	if (xe) {
 		var t = !1, n = () => {
 			if (!t) {
 				if (t = !0, e.hasAttribute("value")) {
@@ -2205,7 +2205,7 @@ function bi(e) {
 				}
 			}
 		};
-		e[fe] = n, Ye(n), rt();
+		e[de] = n, Xe(n), it();
 	}
 }
 function xi(e, t) {
@@ -2214,15 +2214,15 @@ function xi(e, t) {
 }
 function Z(e, t, n, r) {
 	var i = Si(e);
-	if (!(D && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === vi))) {
+	if (!(xe && (i[t] = e.getAttribute(t), t === "src" || t === "srcset" || t === "href" && e.nodeName === vi))) {
 		var a = i[t];
-		a !== (i[t] = n) && (t === "loading" && (e[se] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && wi(e).has(t) ? e[t] = n : (!D || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
+		a !== (i[t] = n) && (t === "loading" && (e[oe] = n), n == null ? e.removeAttribute(t) : typeof n != "string" && wi(e).has(t) ? e[t] = n : (!xe || typeof n != "number" && typeof n != "boolean" || a !== String(n)) && e.setAttribute(t, n));
 	}
 }
 function Si(e) {
-	return e[ce] ??= {
+	return e[se] ??= {
 		[gi]: e.nodeName.includes("-"),
-		[_i]: e.namespaceURI === _e
+		[_i]: e.namespaceURI === ge
 	};
 }
 var Ci = /* @__PURE__ */ new Map();
@@ -2240,19 +2240,19 @@ function wi(e) {
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/input.js
 function Ti(e, t, n = t) {
 	var r = /* @__PURE__ */ new WeakSet();
-	ot(e, "input", async (i) => {
+	st(e, "input", async (i) => {
 		var a = i ? e.defaultValue : e.value;
-		if (a = Ei(e) ? Di(a) : a, n(a), N !== null && r.add(N), await ur(), a !== (a = t())) {
+		if (a = Ei(e) ? Di(a) : a, n(a), M !== null && r.add(M), await ur(), a !== (a = t())) {
 			var o = e.selectionStart, s = e.selectionEnd, c = e.value.length;
 			if (e.value = a ?? "", s !== null) {
 				var l = e.value.length;
 				o === s && s === c && l > c ? (e.selectionStart = l, e.selectionEnd = l) : (e.selectionStart = o, e.selectionEnd = Math.min(s, l));
 			}
 		}
-	}), (D && e.defaultValue !== e.value || pr(t) == null && e.value) && (n(Ei(e) ? Di(e.value) : e.value), N !== null && r.add(N)), Cn(() => {
+	}), (xe && e.defaultValue !== e.value || pr(t) == null && e.value) && (n(Ei(e) ? Di(e.value) : e.value), M !== null && r.add(M)), Cn(() => {
 		var n = t();
 		if (e === document.activeElement) {
-			var i = N;
+			var i = M;
 			if (r.has(i)) return;
 		}
 		Ei(e) && n === Di(e.value) || (e.type !== "date" || n || e.value) && n !== e.value && (e.value = n ?? "");
@@ -2296,10 +2296,10 @@ function ki(e, t, n) {
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/this.js
 function Ai(e, t) {
-	return e === t || e?.[ie] === t;
+	return e === t || e?.[re] === t;
 }
-function ji(e = Ge(), t, n, r) {
-	var i = Ue.r, a = Wn;
+function ji(e = Ke(), t, n, r) {
+	var i = We.r, a = Wn;
 	return xn(() => {
 		var o, s;
 		return Cn(() => {
@@ -2321,7 +2321,7 @@ function ji(e = Ge(), t, n, r) {
 //#endregion
 //#region node_modules/svelte/src/internal/client/dom/elements/bindings/window.js
 function Mi(e, t) {
-	it(window, ["resize"], () => at(() => t(window[e])));
+	at(window, ["resize"], () => ot(() => t(window[e])));
 }
 //#endregion
 //#region node_modules/svelte/src/internal/client/reactivity/store.js
@@ -2365,7 +2365,7 @@ var Fi = {
 		}
 	},
 	has(e, t) {
-		if (t === ie || t === oe) return !1;
+		if (t === re || t === ae) return !1;
 		for (let n of e.props) if (d(n) && (n = n()), n != null && t in n) return !0;
 		return !1;
 	},
@@ -2382,14 +2382,14 @@ function Ii(...e) {
 	return new Proxy({ props: e }, Fi);
 }
 function Q(e, t, n, r) {
-	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ dt(r), V(u)) : (l && (l = !1, c = s ? pr(r) : r), c);
+	var i = !0, o = !!(n & 8), s = !!(n & 16), c = r, l = !0, u = void 0, d = () => s && i ? (u ??= /* @__PURE__ */ ft(r), V(u)) : (l && (l = !1, c = s ? pr(r) : r), c);
 	let f;
 	if (o) {
-		var p = ie in e || oe in e;
+		var p = re in e || ae in e;
 		f = a(e, t)?.set ?? (p && t in e ? (n) => e[t] = n : void 0);
 	}
 	var m, h = !1;
-	o ? [m, h] = Pi(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && Re(t), f(m)));
+	o ? [m, h] = Pi(() => e[t]) : m = e[t], m === void 0 && r !== void 0 && (m = d(), f && (i && ze(t), f(m)));
 	var g = i ? () => {
 		var n = e[t];
 		return n === void 0 ? d() : (l = !0, n);
@@ -2404,25 +2404,25 @@ function Q(e, t, n, r) {
 			return arguments.length > 0 ? ((!i || !t || _ || h) && f(t ? g() : e), e) : g();
 		});
 	}
-	var v = !1, y = (n & 1 ? dt : mt)(() => (v = !1, g()));
+	var v = !1, y = (n & 1 ? ft : ht)(() => (v = !1, g()));
 	o && V(y);
 	var b = Wn;
 	return (function(e, t) {
 		if (arguments.length > 0) {
-			let n = t ? V(y) : i && o ? Yt(e) : e;
-			return F(y, n), v = !0, c !== void 0 && (c = n), e;
+			let n = t ? V(y) : i && o ? Xt(e) : e;
+			return P(y, n), v = !0, c !== void 0 && (c = n), e;
 		}
 		return zn && v || b.f & 16384 ? y.v : V(y);
 	});
 }
 function Li(e) {
-	Ue === null && je("onMount"), vn(() => {
+	We === null && Me("onMount"), z(() => {
 		let t = pr(e);
 		if (typeof t == "function") return t;
 	});
 }
 function Ri(e) {
-	Ue === null && je("onDestroy"), Li(() => () => pr(e));
+	We === null && Me("onDestroy"), Li(() => () => pr(e));
 }
 //#endregion
 //#region src/app.css?inline
@@ -2449,26 +2449,26 @@ function Vi(e) {
 var Hi = class {
 	load;
 	options;
-	#e = /* @__PURE__ */ P(null);
+	#e = /* @__PURE__ */ N(null);
 	get loaded() {
 		return V(this.#e);
 	}
 	set loaded(e) {
-		F(this.#e, e);
+		P(this.#e, e);
 	}
-	#t = /* @__PURE__ */ P(null);
+	#t = /* @__PURE__ */ N(null);
 	get failure() {
 		return V(this.#t);
 	}
 	set failure(e) {
-		F(this.#t, e);
+		P(this.#t, e);
 	}
-	#n = /* @__PURE__ */ P(null);
+	#n = /* @__PURE__ */ N(null);
 	get pending() {
 		return V(this.#n);
 	}
 	set pending(e) {
-		F(this.#n, e);
+		P(this.#n, e);
 	}
 	latest = 0;
 	constructor(e, t = {}) {
@@ -2521,7 +2521,7 @@ var Hi = class {
 };
 function Ui(e, t, n = {}) {
 	let r = new Hi(t, n);
-	return vn(() => {
+	return z(() => {
 		let t = e();
 		pr(() => {
 			t === null ? r.clear() : r.request(t);
@@ -2769,82 +2769,82 @@ function xa(e, t) {
 	return [...new Map(e.map((e) => [t(e), e])).values()];
 }
 var Sa = ({ layer: e, head: t }) => `${e}.${t}`, Ca = class {
-	#e = /* @__PURE__ */ P(Yt(ha));
+	#e = /* @__PURE__ */ N(Xt(ha));
 	get page() {
 		return V(this.#e);
 	}
 	set page(e) {
-		F(this.#e, e, !0);
+		P(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ P(Yt(ma));
+	#t = /* @__PURE__ */ N(Xt(ma));
 	get text() {
 		return V(this.#t);
 	}
 	set text(e) {
-		F(this.#t, e, !0);
+		P(this.#t, e, !0);
 	}
-	#n = /* @__PURE__ */ P(null);
+	#n = /* @__PURE__ */ N(null);
 	get pair() {
 		return V(this.#n);
 	}
 	set pair(e) {
-		F(this.#n, e, !0);
+		P(this.#n, e, !0);
 	}
-	#r = /* @__PURE__ */ P("");
+	#r = /* @__PURE__ */ N("");
 	get model() {
 		return V(this.#r);
 	}
 	set model(e) {
-		F(this.#r, e, !0);
+		P(this.#r, e, !0);
 	}
-	#i = /* @__PURE__ */ P(0);
+	#i = /* @__PURE__ */ N(0);
 	get layer() {
 		return V(this.#i);
 	}
 	set layer(e) {
-		F(this.#i, e, !0);
+		P(this.#i, e, !0);
 	}
-	#a = /* @__PURE__ */ P(Yt(2));
+	#a = /* @__PURE__ */ N(Xt(2));
 	get head() {
 		return V(this.#a);
 	}
 	set head(e) {
-		F(this.#a, e, !0);
+		P(this.#a, e, !0);
 	}
-	#o = /* @__PURE__ */ P(null);
+	#o = /* @__PURE__ */ N(null);
 	get token() {
 		return V(this.#o);
 	}
 	set token(e) {
-		F(this.#o, e, !0);
+		P(this.#o, e, !0);
 	}
-	#s = /* @__PURE__ */ P(null);
+	#s = /* @__PURE__ */ N(null);
 	get lesson() {
 		return V(this.#s);
 	}
 	set lesson(e) {
-		F(this.#s, e, !0);
+		P(this.#s, e, !0);
 	}
-	#c = /* @__PURE__ */ P(1);
+	#c = /* @__PURE__ */ N(1);
 	get step() {
 		return V(this.#c);
 	}
 	set step(e) {
-		F(this.#c, e, !0);
+		P(this.#c, e, !0);
 	}
-	#l = /* @__PURE__ */ P(!1);
+	#l = /* @__PURE__ */ N(!1);
 	get present() {
 		return V(this.#l);
 	}
 	set present(e) {
-		F(this.#l, e, !0);
+		P(this.#l, e, !0);
 	}
-	#u = /* @__PURE__ */ P(Yt({}));
+	#u = /* @__PURE__ */ N(Xt({}));
 	get options() {
 		return V(this.#u);
 	}
 	set options(e) {
-		F(this.#u, e, !0);
+		P(this.#u, e, !0);
 	}
 	selectHead(e, t) {
 		this.layer = e, this.head = t;
@@ -2876,59 +2876,67 @@ var Sa = ({ layer: e, head: t }) => `${e}.${t}`, Ca = class {
 	"side",
 	"neighbor",
 	"compared_groups",
+	"compared_tokens",
 	"sentence",
 	"compared_sentence"
 ], Ta = class extends Ca {
 	source;
 	usesUrl;
-	#e = /* @__PURE__ */ P(null);
+	#e = /* @__PURE__ */ N(null);
 	get hovered() {
 		return V(this.#e);
 	}
 	set hovered(e) {
-		F(this.#e, e, !0);
+		P(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ P(null);
+	#t = /* @__PURE__ */ N(null);
 	get previewedHead() {
 		return V(this.#t);
 	}
 	set previewedHead(e) {
-		F(this.#t, e);
+		P(this.#t, e);
 	}
-	#n = /* @__PURE__ */ P(null);
+	#n = /* @__PURE__ */ N(null);
 	get inspection() {
 		return V(this.#n);
 	}
 	set inspection(e) {
-		F(this.#n, e);
+		P(this.#n, e);
 	}
-	#r = /* @__PURE__ */ P(null);
-	get location() {
+	#r = /* @__PURE__ */ N(null);
+	get saved() {
 		return V(this.#r);
 	}
-	set location(e) {
-		F(this.#r, e);
+	set saved(e) {
+		P(this.#r, e);
 	}
-	#i = /* @__PURE__ */ P(0);
-	get pendingRequests() {
+	#i = /* @__PURE__ */ N(null);
+	get location() {
 		return V(this.#i);
 	}
-	set pendingRequests(e) {
-		F(this.#i, e, !0);
+	set location(e) {
+		P(this.#i, e);
 	}
-	#a = /* @__PURE__ */ P([]);
-	get addedModels() {
+	#a = /* @__PURE__ */ N(0);
+	get pendingRequests() {
 		return V(this.#a);
 	}
-	set addedModels(e) {
-		F(this.#a, e);
+	set pendingRequests(e) {
+		P(this.#a, e, !0);
 	}
-	#o = /* @__PURE__ */ P("light");
-	get theme() {
+	#o = /* @__PURE__ */ N([]);
+	get addedModels() {
 		return V(this.#o);
 	}
+	set addedModels(e) {
+		P(this.#o, e);
+	}
+	#s = /* @__PURE__ */ N("light");
+	get theme() {
+		return V(this.#s);
+	}
 	set theme(e) {
-		F(this.#o, e, !0);
+		P(this.#s, e, !0);
 	}
 	tokenizations = new Hi(async (e) => (await this.fetchView("tokenization", {})).facts, { onload: (e) => this.fitSelection(e) });
 	overviews = new Hi((e) => this.fetchView("attention_overview", {}), { isCurrent: (e) => e === this.tokenization });
@@ -3059,7 +3067,9 @@ var Sa = ({ layer: e, head: t }) => `${e}.${t}`, Ca = class {
 		this.setOption("truncate", "1"), this.model = n, this.setText(t, null);
 	}
 	setText(e, t) {
-		this.text = e, this.pair = t || null, this.token = null, this.setOption("key", null), this.tokenize();
+		this.text = e, this.pair = t || null, this.token = null;
+		for (let e of ["key", "compared_tokens"]) this.setOption(e, null);
+		this.tokenize();
 	}
 	truncate() {
 		this.setOption("truncate", "1"), this.tokenize();
@@ -3188,7 +3198,7 @@ function Pa(e) {
 	let t = Fa(e), n = async (e, n) => await t.load(e, n);
 	async function r(e) {
 		let t = await n("attention_layer", { layer: e }), [r, i] = t.shape("attention"), a = t.array("attention");
-		return Array.from({ length: r }, (e, n) => Wa(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
+		return Array.from({ length: r }, (e, n) => Ga(t.facts, a.subarray(n * i * i, (n + 1) * i * i)));
 	}
 	let i = (e) => Promise.all(Array.from({ length: t.numLayers }, async (t, n) => e(await r(n))));
 	async function a({ aggregate: e, layer: t = 0, head: a = 0 }) {
@@ -3197,42 +3207,42 @@ function Pa(e) {
 			layer: t,
 			head: a
 		};
-		if (e === "heads") return za(o, await r(t));
-		if (e === "layers") return za(o, await i((e) => e[a]));
-		if (e === "heads_and_layers") return za(o, await i(Ji));
+		if (e === "heads") return Ba(o, await r(t));
+		if (e === "layers") return Ba(o, await i((e) => e[a]));
+		if (e === "heads_and_layers") return Ba(o, await i(Ji));
 		let s = await n("mean_attention", {
 			aggregate: e,
 			layer: t
 		});
-		return za(o, [Wa(s.facts, s.array("attention"))]);
+		return Ba(o, [Ga(s.facts, s.array("attention"))]);
 	}
 	async function o(e, o) {
 		switch (e) {
 			case "attention_map": {
 				let { layer: e, head: t } = o;
-				return za({
+				return Ba({
 					layer: e,
 					head: t
 				}, [(await r(e))[t]]);
 			}
 			case "mean_attention": return a(o);
 			case "attention_by_layer": {
-				let { token: e } = o, t = await i((t) => Ji(t.map((t) => Va(t, e))));
-				return Ba({
+				let { token: e } = o, t = await i((t) => Ji(t.map((t) => Ha(t, e))));
+				return Va({
 					token: e,
 					head: null
 				}, t);
 			}
 			case "neuron": {
 				let { layer: e, head: t, token: r } = o;
-				return Ha(await n("neuron_head", {
+				return Ua(await n("neuron_head", {
 					layer: e,
 					head: t
 				}), r);
 			}
 			case "walk_row": {
 				let r = o, { product: i } = r;
-				return t.has("walk_rows", { product: i }) ? Ua(await n("walk_rows", { product: i }), r) : t.load(e, o);
+				return t.has("walk_rows", { product: i }) ? Wa(await n("walk_rows", { product: i }), r) : t.load(e, o);
 			}
 			default: return t.load(e, o);
 		}
@@ -3245,47 +3255,52 @@ function Fa(e) {
 	return {
 		load: Na(async (e, n) => {
 			let r = t.get(Ia(e, n));
-			if (!r) throw new Bi("not_embedded", La(e, [...t.values()]));
-			return new Ea(await Ra(r.textContent));
+			if (!r) throw new Bi("not_embedded", Ra(e, [...t.values()]));
+			return new Ea(await za(r.textContent));
 		}),
 		has: (e, n) => t.has(Ia(e, n)),
 		numLayers: [...t.keys()].filter((e) => e.startsWith("attention_layer{")).length
 	};
 }
 function Ia(e, t) {
-	let n = Object.entries(t).sort(([e], [t]) => e < t ? -1 : 1);
-	return e + JSON.stringify(Object.fromEntries(n));
+	return e + JSON.stringify(La(t));
 }
-function La(e, t) {
+function La(e) {
+	if (Array.isArray(e)) return e.map(La);
+	if (typeof e != "object" || !e) return e;
+	let t = Object.entries(e).sort(([e], [t]) => e < t ? -1 : 1);
+	return Object.fromEntries(t.map(([e, t]) => [e, La(t)]));
+}
+function Ra(e, t) {
 	let n = t.filter((t) => t.getAttribute("data-view") === e).map((e) => JSON.parse(e.getAttribute("data-request"))), r = "Run glassbert serve to see everything.";
 	if (!n.length) return `This exported page does not contain this view. ${r}`;
 	if (e === "walk_row") return `This exported page does not contain this row of the weight matrix. ${r}`;
 	let i = (e) => Object.entries(e).map(([e, t]) => `${e} ${String(t)}`).join(", "), a = n.length > 1 ? ` and ${n.length - 1} other selections` : "";
 	return `This exported page contains only ${i(n[0])}${a}. ${r}`;
 }
-async function Ra(e) {
+async function za(e) {
 	let t = Uint8Array.from(atob(e), (e) => e.charCodeAt(0));
 	return new Response(new Blob([t]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
-function za(e, t) {
+function Ba(e, t) {
 	let n = Math.sqrt(t[0].length);
 	return ka(e, { attention: {
 		shape: [n, n],
 		values: Ji(t)
 	} });
 }
-function Ba(e, t) {
+function Va(e, t) {
 	let n = new Float32Array(t.length * t[0].length);
 	return t.forEach((e, t) => n.set(e, t * e.length)), ka(e, { attention: {
 		shape: [t.length, t[0].length],
 		values: n
 	} });
 }
-function Va(e, t) {
+function Ha(e, t) {
 	let n = Math.sqrt(e.length);
 	return e.subarray(t * n, (t + 1) * n);
 }
-function Ha(e, t) {
+function Ua(e, t) {
 	let n = { keys: {
 		shape: e.shape("keys"),
 		values: e.array("keys")
@@ -3302,7 +3317,7 @@ function Ha(e, t) {
 	};
 	return ka(e.facts.tokens[t], n);
 }
-function Ua(e, t) {
+function Wa(e, t) {
 	let { layer: n, head: r, product: i, biases: a } = e.facts, { row: o } = t;
 	if (n !== t.layer || r !== t.head) throw new Bi("not_embedded", `This exported page contains only layer ${n}, head ${r}.`);
 	return ka({
@@ -3316,7 +3331,7 @@ function Ua(e, t) {
 		values: e.row("weights", o)
 	} });
 }
-function Wa({ quantized: e }, t) {
+function Ga({ quantized: e }, t) {
 	return e ? t.map((e) => {
 		let t = e >= .1 ? 100 : e >= .01 ? 1e3 : e >= .001 ? 1e4 : 1e5;
 		return Math.round(e * t) / t;
@@ -3327,20 +3342,20 @@ function Wa({ quantized: e }, t) {
 typeof window < "u" && ((window.__svelte ??= {}).v ??= /* @__PURE__ */ new Set()).add("5");
 //#endregion
 //#region src/components/copy.svelte.ts
-var Ga = 1800, Ka = "The browser allows copying only on https or localhost.", qa = class {
-	#e = /* @__PURE__ */ P(null);
+var Ka = 1800, qa = "The browser allows copying only on https or localhost.", Ja = class {
+	#e = /* @__PURE__ */ N(null);
 	get copied() {
 		return V(this.#e);
 	}
 	set copied(e) {
-		F(this.#e, e, !0);
+		P(this.#e, e, !0);
 	}
-	#t = /* @__PURE__ */ P(!1);
+	#t = /* @__PURE__ */ N(!1);
 	get refused() {
 		return V(this.#t);
 	}
 	set refused(e) {
-		F(this.#t, e, !0);
+		P(this.#t, e, !0);
 	}
 	async copy(e, t) {
 		try {
@@ -3350,139 +3365,89 @@ var Ga = 1800, Ka = "The browser allows copying only on https or localhost.", qa
 		}
 		setTimeout(() => {
 			this.copied = null, this.refused = !1;
-		}, Ga);
+		}, Ka);
 	}
-}, Ja = [
-	"lines",
-	"map",
-	"all",
-	"token",
-	"mean",
-	"rollout"
-], Ya = [
-	"heads",
-	"layers",
-	"heads_and_layers"
-], Xa = (e) => Ja.find((t) => t === e) ?? "lines", Za = (e) => Ya.find((t) => t === e) ?? "heads", Qa = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function $a(e, t) {
-	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
-	if (n === "all") return {
-		maps: [],
-		titles: []
-	};
-	if (n === "token") return {
-		maps: [(await e.fetchView("attention_by_layer", { token: a })).array("attention")],
-		titles: ["Mean over heads"]
-	};
-	if (n === "mean" || n === "rollout") {
-		let a = n === "rollout" ? "rollout" : t.aggregate, o = await e.fetchView("mean_attention", {
-			aggregate: a,
-			layer: r,
-			head: i
-		}), s = {
-			heads: `Layer ${r}, mean over heads`,
-			layers: `Head ${i}, mean over layers`,
-			heads_and_layers: "Mean over all layers and heads",
-			rollout: `Rollout from the input to the output of layer ${r}`
-		}[a];
-		return {
-			maps: [o.array("attention")],
-			titles: [s]
-		};
-	}
-	let s = o.length > 1 ? o : [{
-		layer: r,
-		head: i
-	}];
-	return {
-		maps: (await Promise.all(s.map((t) => e.fetchView("attention_map", {
-			...t,
-			full_precision: !0
-		})))).map((e) => e.array("attention")),
-		titles: s.map(Qa)
-	};
-}
-function eo(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
-	let o = `import numpy as np\n${e.pythonTrace}`;
-	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
-for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
-` : t === "mean" ? `${o}attention = ${{
-		heads: `np.asarray(trace.attention[${r}]).mean(0)`,
-		layers: `np.asarray(trace.attention)[:, ${i}].mean(0)`,
-		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
-	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
-}
-var to = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, no = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function ro(e, t) {
-	let [n, r] = [no(e), no(t)];
-	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
-}
-//#endregion
-//#region src/components/ExportView.svelte
-var io = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), ao = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), oo = /* @__PURE__ */ G("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><span class=\"quiet\">Save as</span> <!> <!></div>"), so = {
+}, Ya = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Xa = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), Za = /* @__PURE__ */ G("<span class=\"quiet\">Save as</span> <!>", 1), Qa = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), $a = /* @__PURE__ */ G("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><!> <!></div>"), eo = {
 	hash: "svelte-1f5h41x",
 	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
-function co(e, t) {
-	A(t, !0), X(e, so);
+function to(e, t) {
+	k(t, !0), X(e, eo);
 	let n = [
 		["png", "PNG image"],
 		["svg", "SVG vector graphic"],
 		["pdf", "PDF vector graphic"],
 		["html", "Interactive page in a single HTML file"],
+		["csv", "Table, for spreadsheets"],
 		["npz", "All numbers, for NumPy"]
-	], r = /* @__PURE__ */ M(() => {
-		let e = {
-			layer: t.studio.layer,
-			head: t.studio.head
-		}, n = { token: t.studio.shownToken }, r = Xa(t.studio.options.mode);
-		return t.studio.page === "neuron" && t.studio.options.queries === "all" ? null : t.studio.page === "walk" || t.studio.page === "neuron" ? {
-			view: t.studio.page,
-			...e,
-			...n
-		} : t.studio.page === "embeddings" ? { view: "embeddings" } : t.studio.page === "attention" ? r === "all" ? { view: "attention" } : r === "token" ? {
-			view: "cls",
-			...n
-		} : (r === "lines" || r === "map") && !t.studio.comparedHeads.length ? {
-			view: "attention",
-			...e
-		} : null : null;
-	}), i = new Hi(async (e) => {
-		let n = await t.studio.fetchView("view_file", {
+	], r = /* @__PURE__ */ j(() => t.studio.saved);
+	function i(e) {
+		return V(r) && "image" in V(r) && e !== "png" ? "The browser draws this picture from many parts; only the picture itself can be saved" : V(r) && "view" in V(r) && V(r).view === "embedding_space" && e === "html" ? "Not available: the page would need a 3D library of 700 kB" : null;
+	}
+	let a = new Hi(async (e) => {
+		if (!V(r) || "reason" in V(r)) return;
+		if ("image" in V(r)) return s(await o(V(r)), V(r).filename);
+		let { page: n, layer: i, head: a, options: c } = t.studio, l = {
+			page: n,
+			layer: i,
+			head: a,
+			token: n === "neuron" ? t.studio.shownToken : t.studio.token,
+			options: { ...c }
+		}, u = {
 			...V(r),
+			options: { ...V(r).options },
+			page_state: l,
 			format: e
-		}), i = document.createElement("a");
-		i.href = URL.createObjectURL(new Blob([n.bytes("bytes")])), i.download = n.facts.filename, i.click(), setTimeout(() => URL.revokeObjectURL(i.href), 1e4);
+		}, d = await t.studio.fetchView("view_file", u);
+		s(new Blob([d.bytes("bytes")]), d.facts.filename);
 	});
-	var a = Or(), o = L(a), s = (e) => {
-		var r = oo(), a = I(r), o = z(a, 2);
-		Y(o, 17, () => n, ([e, t]) => e, (e, t) => {
-			var n = /* @__PURE__ */ M(() => h(V(t), 2));
-			let r = () => V(n)[0], a = () => V(n)[1];
-			var o = io(), s = R(o, !0);
-			B(() => {
-				Z(o, "title", a()), o.disabled = i.loading, q(s, i.pendingInput === r() ? "…" : r());
-			}), U("click", o, () => i.request(r())), K(e, o);
-		});
-		var s = z(o, 2), c = (e) => {
-			var t = ao(), n = R(t, !0);
-			B(() => q(n, i.error.message)), K(e, t);
+	function o({ image: e }) {
+		let t = document.createElement("canvas");
+		t.width = e.width, t.height = e.height;
+		let n = t.getContext("2d");
+		return n.fillStyle = getComputedStyle(e).getPropertyValue("--paper"), n.fillRect(0, 0, t.width, t.height), n.drawImage(e, 0, 0), new Promise((e, n) => t.toBlob((t) => t ? e(t) : n(/* @__PURE__ */ Error("The picture cannot be saved."))));
+	}
+	function s(e, t) {
+		let n = document.createElement("a");
+		n.href = URL.createObjectURL(e), n.download = t, n.click(), setTimeout(() => URL.revokeObjectURL(n.href), 1e4);
+	}
+	var c = Or(), l = I(c), u = (e) => {
+		var t = $a(), o = F(t), s = (e) => {
+			var t = Ya(), n = L(t, !0);
+			B(() => q(n, V(r).reason)), K(e, t);
+		}, c = (e) => {
+			var t = Za();
+			Y(R(I(t), 2), 17, () => n, ([e, t]) => e, (e, t) => {
+				var n = /* @__PURE__ */ j(() => h(V(t), 2));
+				let r = () => V(n)[0], o = () => V(n)[1], s = /* @__PURE__ */ j(() => i(r()));
+				var c = Xa(), l = L(c, !0);
+				B(() => {
+					Z(c, "title", V(s) ?? o()), c.disabled = a.loading || V(s) !== null, q(l, a.pendingInput === r() ? "…" : r());
+				}), U("click", c, () => a.request(r())), K(e, c);
+			}), K(e, t);
 		};
-		J(s, (e) => {
-			i.error && e(c);
-		}), k(r), B(() => Z(a, "title", t.studio.page === "attention" ? "Saves the complete map of all tokens, without the filters above" : "")), K(e, r);
+		J(o, (e) => {
+			"reason" in V(r) ? e(s) : e(c, -1);
+		});
+		var l = R(o, 2), u = (e) => {
+			var t = Qa(), n = L(t, !0);
+			B(() => q(n, a.error.message)), K(e, t);
+		};
+		J(l, (e) => {
+			a.error && e(u);
+		}), O(t), K(e, t);
 	};
-	J(o, (e) => {
-		V(r) && t.studio.source.canCompute && t.studio.tokenization && e(s);
-	}), K(e, a), j();
+	J(l, (e) => {
+		V(r) && t.studio.source.canCompute && t.studio.tokenization && e(u);
+	}), K(e, c), A();
 }
 W(["click"]);
 //#endregion
 //#region src/viewResource.svelte.ts
-function lo(e, t, n, r = {}) {
-	return uo(e, n, (n) => e.fetchView(t, n), r);
+function no(e, t, n, r = {}) {
+	return ro(e, n, (n) => e.fetchView(t, n), r);
 }
-function uo(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+function ro(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	return Ui(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
@@ -3493,7 +3458,7 @@ function uo(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 }
 //#endregion
 //#region src/charts/color.ts
-function fo(e, t, n) {
+function io(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -3504,7 +3469,7 @@ function fo(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var po = (e, t, n) => e + (t - e) * n, mo = {
+var ao = (e, t, n) => e + (t - e) * n, oo = {
 	light: [
 		.99,
 		.003,
@@ -3515,7 +3480,7 @@ var po = (e, t, n) => e + (t - e) * n, mo = {
 		.008,
 		270
 	]
-}, ho = {
+}, so = {
 	light: [
 		.36,
 		.17,
@@ -3526,7 +3491,7 @@ var po = (e, t, n) => e + (t - e) * n, mo = {
 		.11,
 		300
 	]
-}, go = {
+}, co = {
 	light: [
 		.47,
 		.14,
@@ -3537,7 +3502,7 @@ var po = (e, t, n) => e + (t - e) * n, mo = {
 		.13,
 		245
 	]
-}, _o = {
+}, lo = {
 	light: [
 		.62,
 		.16,
@@ -3549,26 +3514,26 @@ var po = (e, t, n) => e + (t - e) * n, mo = {
 		60
 	]
 };
-function vo(e, t) {
-	let [n, r] = mo[e];
+function uo(e, t) {
+	let [n, r] = oo[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return fo(po(n, t[0], a), po(r, t[1], Math.sqrt(a)), t[2]);
+		return io(ao(n, t[0], a), ao(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var yo = (e) => ({
-	sequential: vo(e, ho[e]),
-	positive: vo(e, go[e]),
-	negative: vo(e, _o[e])
-}), bo = {
-	light: yo("light"),
-	dark: yo("dark")
-}, xo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), So = (e, t) => bo[t].sequential[xo(e)];
-function Co(e, t, n) {
+var fo = (e) => ({
+	sequential: uo(e, so[e]),
+	positive: uo(e, co[e]),
+	negative: uo(e, lo[e])
+}), po = {
+	light: fo("light"),
+	dark: fo("dark")
+}, mo = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), ho = (e, t) => po[t].sequential[mo(e)];
+function go(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? bo[n].negative : bo[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? po[n].negative : po[n].positive)[Math.round(255 * r)];
 }
-var wo = [
+var _o = [
 	250,
 	55,
 	150,
@@ -3577,36 +3542,36 @@ var wo = [
 	200,
 	300,
 	25
-], To = (e, t) => fo(t === "light" ? .58 : .74, .13, wo[(e % 8 + 8) % 8]), Eo = {
+], vo = (e, t) => io(t === "light" ? .58 : .74, .13, _o[(e % 8 + 8) % 8]), yo = {
 	light: [.63, .48],
 	dark: [.52, .8]
 };
-function Do(e, t, n) {
-	let [r, i] = Eo[n], a = Math.sqrt(Math.min(1, Math.max(0, t)));
-	return fo(po(r, i, a), po(.08, .13, a), wo[(e % 8 + 8) % 8]);
+function bo(e, t, n) {
+	let [r, i] = yo[n], a = Math.sqrt(Math.min(1, Math.max(0, t)));
+	return io(ao(r, i, a), ao(.08, .13, a), _o[(e % 8 + 8) % 8]);
 }
-var Oo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
-function ko(e) {
+var xo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function So(e) {
 	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
 	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
 }
-var Ao = (e) => {
+var Co = (e) => {
 	let t = 1e-9;
 	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
 	return t;
 };
-function jo(...e) {
+function wo(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
 //#endregion
 //#region src/components/headOrder.ts
-function Mo(e, { layer: t, head: n }) {
+function To(e, { layer: t, head: n }) {
 	let r = e.attention_mass[t][n];
 	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
 }
-function No(e, t, n, r = null) {
+function Eo(e, t, n, r = null) {
 	if (t === "dimensions" || t === "dimensions_per_query") {
 		let n = t === "dimensions" ? r?.all_queries : r?.per_query;
 		return n ? e.toSorted((e, t) => n[e.layer][e.head] - n[t.layer][t.head]) : e;
@@ -3614,13 +3579,13 @@ function No(e, t, n, r = null) {
 	if (t === "layer" || !n) return e;
 	let i = (e) => {
 		if (t === "entropy") return [n.entropy[e.layer][e.head]];
-		if (t === "special") return [-Mo(n, e)];
+		if (t === "special") return [-To(n, e)];
 		let r = n.main_targets[e.layer][e.head];
-		return r === null ? [n.targets.length, -Mo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+		return r === null ? [n.targets.length, -To(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
 	}, a = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
 	return e.toSorted((e, t) => a(i(e), i(t)));
 }
-var Po = {
+var Do = {
 	"previous token": 0,
 	"next token": 1,
 	itself: 2,
@@ -3630,100 +3595,100 @@ var Po = {
 	"same token elsewhere": 5,
 	"same sentence": 6
 };
-function Fo(e, t, n) {
+function Oo(e, t, n) {
 	let { layer: r, head: i } = e;
 	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
-	let a = t.main_targets[r][i], o = a === null ? null : Po[t.targets[a]];
-	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * Mo(t, e))}%, var(--paper))`;
+	let a = t.main_targets[r][i], o = a === null ? null : Do[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * To(t, e))}%, var(--paper))`;
 	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
-	return Oo(To(o, n), s);
+	return xo(vo(o, n), s);
 }
-function Io(e, t) {
+function ko(e, t) {
 	let n = new Set(e.main_targets.flat());
 	return e.targets.flatMap((e, r) => {
-		let i = Po[e];
+		let i = Do[e];
 		return n.has(r) && i !== null ? [{
 			target: e,
-			color: Oo(To(i, t))
+			color: xo(vo(i, t))
 		}] : [];
 	});
 }
 //#endregion
 //#region src/components/HeadDimensions.svelte
-var Lo = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
-function Ro(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ M(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
-	var i = Lo(), a = z(I(i)), o = R(a), s = z(a);
-	k(i), B((e, n, r) => {
+var Ao = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the scores of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
+function jo(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ j(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
+	var i = Ao(), a = R(F(i)), o = L(a), s = R(a);
+	O(i), B((e, n, r) => {
 		q(o, `${e ?? ""} of ${t.facts.head_size ?? ""}`), q(s, ` over all queries,
   ${n ?? ""} per query. Random vectors: about ${r ?? ""} per query.`);
 	}, [
 		() => V(r).toFixed(1),
 		() => V(n).toFixed(1),
 		() => t.facts.random.toFixed(0)
-	]), K(e, i), j();
+	]), K(e, i), A();
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var zo = /* @__PURE__ */ G("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), Bo = /* @__PURE__ */ G("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Vo = {
+var Mo = /* @__PURE__ */ G("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), No = /* @__PURE__ */ G("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), Po = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
-function Ho(e, t) {
-	A(t, !0), X(e, Vo);
-	let n = /* @__PURE__ */ M(() => Io(t.patterns, t.theme));
-	var r = Bo();
-	Y(I(r), 17, () => V(n), ({ target: e, color: t }) => e, (e, t) => {
+function Fo(e, t) {
+	k(t, !0), X(e, Po);
+	let n = /* @__PURE__ */ j(() => ko(t.patterns, t.theme));
+	var r = No();
+	Y(F(r), 17, () => V(n), ({ target: e, color: t }) => e, (e, t) => {
 		let n = () => V(t).target, r = () => V(t).color;
-		var i = zo(), a = I(i);
+		var i = Mo(), a = F(i);
 		let o;
-		var s = z(a, 1, !0);
-		k(i), B(() => {
+		var s = R(a, 1, !0);
+		O(i), B(() => {
 			o = ci(a, "", o, { background: r() }), q(s, n());
 		}), K(e, i);
-	}), Te(2), k(r), K(e, r), j();
+	}), Ee(2), O(r), K(e, r), A();
 }
 //#endregion
 //#region src/components/HeadDescription.svelte
-var Uo = /* @__PURE__ */ G("<span> </span>"), Wo = /* @__PURE__ */ G("<!> <!>", 1);
-function Go(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => t.studio.headDescriptionOnText(t.layer, t.head));
-	var r = Wo(), i = L(r), a = (e) => {
+var Io = /* @__PURE__ */ G("<span> </span>"), Lo = /* @__PURE__ */ G("<!> <!>", 1);
+function Ro(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.studio.headDescriptionOnText(t.layer, t.head));
+	var r = Lo(), i = I(r), a = (e) => {
 		var t = Dr();
 		B(() => q(t, `On this text: ${V(n) ?? ""}.`)), K(e, t);
 	};
 	J(i, (e) => {
 		V(n) && e(a);
 	});
-	var o = z(i, 2), s = (e) => {
-		var n = Uo(), r = R(n);
+	var o = R(i, 2), s = (e) => {
+		var n = Io(), r = L(n);
 		B((e) => {
 			Z(n, "title", `${t.studio.headPatterns.num_tokens} tokens; glassbert serve --texts FILE measures the heads on other texts.`), q(r, `On ${t.studio.headPatterns.num_texts ?? ""} reference sentences: ${e ?? ""}.`);
 		}, [() => t.studio.headDescription(t.layer, t.head)]), K(e, n);
 	};
 	J(o, (e) => {
 		t.studio.headPatterns && e(s);
-	}), K(e, r), j();
+	}), K(e, r), A();
 }
 //#endregion
 //#region src/components/Thumbnail.svelte
-var Ko = /* @__PURE__ */ G("<canvas aria-hidden=\"true\"></canvas>"), qo = {
+var zo = /* @__PURE__ */ G("<canvas aria-hidden=\"true\"></canvas>"), Bo = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function Jo(e, t) {
-	A(t, !0), X(e, qo);
-	let n = /* @__PURE__ */ P(void 0);
-	vn(() => {
+function Vo(e, t) {
+	k(t, !0), X(e, Bo);
+	let n = /* @__PURE__ */ N(void 0);
+	z(() => {
 		let e = t.studio.attentionOverview;
 		if (!V(n) || !e) return;
 		let [, r, i] = e.shape("thumbnails"), a = (t.layer * r + t.head) * i * i, o = e.bytes("thumbnails").subarray(a, a + i * i);
 		V(n).width = V(n).height = i;
 		let s = V(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = So((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = ho((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -3732,25 +3697,25 @@ function Jo(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = Ko();
+	var r = zo();
 	let i, a;
-	ji(r, (e) => F(n, e), () => V(n)), B(() => {
+	ji(r, (e) => P(n, e), () => V(n)), B(() => {
 		i = oi(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.attentionOverview && !t.studio.error && !t.studio.headPatternsError }), a = ci(r, "", a, {
 			width: `${t.side}px`,
 			height: `${t.side}px`
 		});
-	}), K(e, r), j();
+	}), K(e, r), A();
 }
 //#endregion
 //#region src/components/HeadPattern.svelte
-var Yo = /* @__PURE__ */ G("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Xo = {
+var Ho = /* @__PURE__ */ G("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Uo = {
 	hash: "svelte-11pdd04",
 	code: ".pattern.svelte-11pdd04 {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
-function Zo(e, t) {
-	A(t, !0), X(e, Xo);
-	var n = Yo(), r = I(n);
-	Jo(r, {
+function Wo(e, t) {
+	k(t, !0), X(e, Uo);
+	var n = Ho(), r = F(n);
+	Vo(r, {
 		get studio() {
 			return t.studio;
 		},
@@ -3762,8 +3727,8 @@ function Zo(e, t) {
 		},
 		side: 64
 	});
-	var i = z(r, 2), a = I(i), o = (e) => {
-		Go(e, {
+	var i = R(r, 2), a = F(i), o = (e) => {
+		Ro(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -3780,33 +3745,33 @@ function Zo(e, t) {
 	};
 	J(a, (e) => {
 		t.studio.headPatterns ? e(o) : t.studio.tokenization && e(s, 1);
-	}), k(i), k(n), K(e, n), j();
+	}), O(i), O(n), K(e, n), A();
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var Qo = /* @__PURE__ */ G("<option> </option>"), $o = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), es = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), ts = /* @__PURE__ */ G("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), ns = /* @__PURE__ */ G("<button tabindex=\"-1\" role=\"gridcell\"></button>"), rs = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), is = /* @__PURE__ */ G("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), as = {
+var Go = /* @__PURE__ */ G("<option> </option>"), Ko = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), qo = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Jo = /* @__PURE__ */ G("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Yo = /* @__PURE__ */ G("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Xo = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), Zo = /* @__PURE__ */ G("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), Qo = {
 	hash: "svelte-g04n1y",
 	code: "section.svelte-g04n1y {display:grid;grid-template-columns:minmax(0, 1fr);gap:8px;max-width:520px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;flex-wrap:wrap;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;max-width:100%;field-sizing:content; /* a short choice stays beside the heading, a long one moves below it */}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}"
 };
-function os(e, t) {
-	A(t, !0), X(e, as);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = [
+function $o(e, t) {
+	k(t, !0), X(e, Qo);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
 		["layer", "Sort by layer"],
 		["pattern", "Sort by pattern"],
 		["entropy", "Sort by entropy"],
 		["special", "Sort by [CLS] and [SEP]"],
 		["dimensions", "Sort by effective dimensions"],
 		["dimensions_per_query", "Sort by effective dimensions per query"]
-	], a = /* @__PURE__ */ M(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = lo(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || V(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ M(() => o.value?.facts ?? null), c = /* @__PURE__ */ M(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ M(() => n().previewedHead ?? {
+	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = no(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || V(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
 		layer: n().layer,
 		head: n().head
-	}), u = /* @__PURE__ */ M(() => {
+	}), u = /* @__PURE__ */ j(() => {
 		let e = n().numHeads;
-		return No(Array.from({ length: n().numLayers * e }, (t, n) => ({
+		return Eo(Array.from({ length: n().numLayers * e }, (t, n) => ({
 			layer: Math.floor(n / e),
 			head: n % e
 		})), V(a), n().headPatterns, V(s));
-	}), d = /* @__PURE__ */ M(() => Array.from({ length: n().numLayers }, (e, t) => V(u).slice(t * n().numHeads, (t + 1) * n().numHeads))), f = /* @__PURE__ */ M(() => V(a) === "layer"), p = ({ layer: e, head: t }) => `head-cell-${e}-${t}`, m = (e) => {
+	}), d = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => V(u).slice(t * n().numHeads, (t + 1) * n().numHeads))), f = /* @__PURE__ */ j(() => V(a) === "layer"), p = ({ layer: e, head: t }) => `head-cell-${e}-${t}`, m = (e) => {
 		let t = V(s) && `; ${V(s).all_queries[e.layer]?.[e.head]?.toFixed(1)} effective dimensions`;
 		return `Layer ${e.layer}, head ${e.head}: ${n().headDescription(e.layer, e.head)}${t ?? ""}`;
 	}, g = ({ layer: e, head: t }) => e === n().layer && t === n().head;
@@ -3827,38 +3792,38 @@ function os(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < V(u).length && n().selectHead(V(u)[r].layer, V(u)[r].head));
 	}
-	var b = is(), x = I(b), S = I(x), C = R(S), w = z(S, 2);
+	var b = Zo(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
 	Y(w, 21, () => i, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ M(() => h(V(t), 2));
+		var n = /* @__PURE__ */ j(() => h(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = Qo(), o = R(a, !0), s = {};
+		var a = Go(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
-	}), k(w);
+	}), O(w);
 	var T;
-	fi(w), k(x);
-	var E = z(x, 2);
+	fi(w), O(x);
+	var E = R(x, 2);
 	let ee;
-	var te = I(E), ne = (e) => {
-		var t = es();
-		Y(z(I(t), 2), 17, () => V(d)[0], ({ head: e }) => e, (e, t) => {
+	var D = F(E), te = (e) => {
+		var t = qo();
+		Y(R(F(t), 2), 17, () => V(d)[0], ({ head: e }) => e, (e, t) => {
 			let n = () => V(t).head;
-			var r = $o(), i = R(r, !0);
+			var r = Ko(), i = L(r, !0);
 			B(() => q(i, n())), K(e, r);
-		}), k(t), K(e, t);
+		}), O(t), K(e, t);
 	};
-	J(te, (e) => {
-		V(f) && e(ne);
-	}), Y(z(te, 2), 17, () => V(d), Br, (e, t, r) => {
-		var i = rs(), a = I(i), o = (e) => {
-			var t = ts();
+	J(D, (e) => {
+		V(f) && e(te);
+	}), Y(R(D, 2), 17, () => V(d), Br, (e, t, r) => {
+		var i = Xo(), a = F(i), o = (e) => {
+			var t = Jo();
 			t.textContent = r, K(e, t);
 		};
 		J(a, (e) => {
 			V(f) && e(o);
-		}), Y(z(a, 2), 17, () => V(t), (e) => Sa(e), (e, t) => {
-			var r = ns();
+		}), Y(R(a, 2), 17, () => V(t), (e) => Sa(e), (e, t) => {
+			var r = Yo();
 			let i, a;
 			B((e, t, n, o, s, c) => {
 				Z(r, "id", e), Z(r, "data-head", t), Z(r, "aria-label", n), Z(r, "aria-selected", o), i = oi(r, 1, "svelte-g04n1y", null, i, { compared: s }), a = ci(r, "", a, { background: c });
@@ -3868,12 +3833,12 @@ function os(e, t) {
 				() => m(V(t)),
 				() => g(V(t)),
 				() => V(c).includes(Sa(V(t))),
-				() => Fo(V(t), n().headPatterns, n().theme)
+				() => Oo(V(t), n().headPatterns, n().theme)
 			]), H("mouseenter", r, () => n().previewedHead = V(t)), U("click", r, (e) => v(V(t), e)), K(e, r);
-		}), k(i), K(e, i);
-	}), k(E), ji(E, (e) => F(r, e), () => V(r));
-	var re = z(E, 2), ie = (e) => {
-		Ho(e, {
+		}), O(i), K(e, i);
+	}), O(E), ji(E, (e) => P(r, e), () => V(r));
+	var ne = R(E, 2), re = (e) => {
+		Fo(e, {
 			get patterns() {
 				return n().headPatterns;
 			},
@@ -3882,15 +3847,15 @@ function os(e, t) {
 			}
 		});
 	};
-	J(re, (e) => {
-		n().headPatterns && e(ie);
+	J(ne, (e) => {
+		n().headPatterns && e(re);
 	});
-	var ae = z(re, 2);
-	Zo(ae, Ii({ get studio() {
+	var ie = R(ne, 2);
+	Wo(ie, Ii({ get studio() {
 		return n();
 	} }, () => V(l)));
-	var oe = z(ae, 2), se = (e) => {
-		Ro(e, {
+	var ae = R(ie, 2), oe = (e) => {
+		jo(e, {
 			get facts() {
 				return V(s);
 			},
@@ -3899,11 +3864,11 @@ function os(e, t) {
 			}
 		});
 	};
-	J(oe, (e) => {
-		V(s) && e(se);
-	}), k(b), B((e) => {
+	J(ae, (e) => {
+		V(s) && e(oe);
+	}), O(b), B((e) => {
 		q(C, `Layer ${V(l).layer ?? ""}, head ${V(l).head ?? ""}`), T !== (T = V(a)) && (w.value = (w.__value = T) ?? "", di(w, T)), Z(E, "aria-activedescendant", e), ee = ci(E, "", ee, { "grid-template-columns": `${V(f) ? "14px " : ""}repeat(${n().numHeads}, minmax(0, 40px))` });
-	}, [() => p(n().selectedHead)]), U("change", w, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), U("keydown", E, y), H("mouseleave", E, () => n().previewedHead = null), K(e, b), j();
+	}, [() => p(n().selectedHead)]), U("change", w, (e) => n().setOption("order", e.currentTarget.value === "layer" ? null : e.currentTarget.value)), U("keydown", E, y), H("mouseleave", E, () => n().previewedHead = null), K(e, b), A();
 }
 W([
 	"change",
@@ -3912,20 +3877,20 @@ W([
 ]);
 //#endregion
 //#region src/pages/what_if/changes.ts
-var ss = "~", cs = (e) => encodeURIComponent(e).replaceAll(ss, "%7E");
-function ls(e) {
+var es = "~", ts = (e) => encodeURIComponent(e).replaceAll(es, "%7E");
+function ns(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${cs(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${cs(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${ts(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${ts(e.source_text)}`;
 	}
 }
-var us = (e) => e.map(ls).join(ss), ds = (e) => xa(e.split(ss).flatMap(fs), (e) => JSON.stringify(e));
-function fs(e) {
+var rs = (e) => e.map(ns).join(es), is = (e) => xa(e.split(es).flatMap(as), (e) => JSON.stringify(e));
+function as(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = ps(r);
+	let a = os(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -3957,19 +3922,19 @@ function fs(e) {
 	}
 	return [];
 }
-function ps(e) {
+function os(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function ms(e, t) {
-	let n = (e) => ls(e) === ls(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function ss(e, t) {
+	let n = (e) => ns(e) === ns(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var hs = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function gs(e, t) {
+var cs = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function ls(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -3980,7 +3945,7 @@ function gs(e, t) {
 		case "patch_activation": return `patch token ${e.token} ${e.depth ? ca(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function _s(e) {
+function us(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
@@ -3990,50 +3955,50 @@ function _s(e) {
 }
 //#endregion
 //#region src/components/CardLine.svelte
-var vs = /* @__PURE__ */ G("<b class=\"svelte-1au30bo\"> </b>"), ys = /* @__PURE__ */ G("<button class=\"svelte-1au30bo\"><!> <!></button>"), bs = {
+var ds = /* @__PURE__ */ G("<b class=\"svelte-1au30bo\"> </b>"), fs = /* @__PURE__ */ G("<button class=\"svelte-1au30bo\"><!> <!></button>"), ps = {
 	hash: "svelte-1au30bo",
 	code: "button.svelte-1au30bo {display:flex;justify-content:space-between;gap:8px;text-align:left;padding:2px 4px;margin:0 -4px;border-radius:4px;color:var(--quiet);}button.svelte-1au30bo:hover {background:var(--raised);color:var(--ink);}button.svelte-1au30bo span {overflow-wrap:anywhere;}b.svelte-1au30bo {color:var(--ink);font-weight:550;white-space:nowrap;font-variant-numeric:tabular-nums;}"
 };
-function xs(e, t) {
-	X(e, bs);
-	var n = ys(), r = I(n);
+function ms(e, t) {
+	X(e, ps);
+	var n = fs(), r = F(n);
 	Yr(r, () => t.children);
-	var i = z(r, 2), a = (e) => {
-		var n = vs(), r = R(n, !0);
+	var i = R(r, 2), a = (e) => {
+		var n = ds(), r = L(n, !0);
 		B(() => q(r, t.value)), K(e, n);
 	};
 	J(i, (e) => {
 		t.value !== void 0 && e(a);
-	}), k(n), U("click", n, function(...e) {
+	}), O(n), U("click", n, function(...e) {
 		t.onclick?.apply(this, e);
 	}), K(e, n);
 }
 W(["click"]);
 //#endregion
 //#region src/components/Sparkline.svelte
-var Ss = /* @__PURE__ */ G("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), Cs = {
+var hs = /* @__PURE__ */ G("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), gs = {
 	hash: "svelte-pz5mwn",
 	code: ".sparkline.svelte-pz5mwn {display:inline-flex;gap:6px;align-items:center;white-space:nowrap;}polyline.svelte-pz5mwn {fill:none;stroke:var(--positive);stroke-width:1.5;}b.svelte-pz5mwn {color:var(--ink);font-weight:550;}"
 };
-function ws(e, t) {
-	A(t, !0), X(e, Cs);
+function _s(e, t) {
+	k(t, !0), X(e, gs);
 	let [n, r, i] = [
 		64,
 		16,
 		2
-	], a = /* @__PURE__ */ M(() => Array.from(t.values, (e, a) => {
+	], a = /* @__PURE__ */ j(() => Array.from(t.values, (e, a) => {
 		let o = i + a / Math.max(1, t.values.length - 1) * (n - 2 * i), s = r - i - Math.max(0, e) * (r - 2 * i);
 		return `${o.toFixed(1)},${s.toFixed(1)}`;
-	}).join(" ")), o = /* @__PURE__ */ M(() => Array.from(t.values, (e) => Qi(e, 2)).join(", "));
-	var s = Ss(), c = I(s), l = R(c), u = R(z(c, 2), !0);
-	k(s), B((e) => {
+	}).join(" ")), o = /* @__PURE__ */ j(() => Array.from(t.values, (e) => Qi(e, 2)).join(", "));
+	var s = hs(), c = F(s), l = L(c), u = L(R(c, 2), !0);
+	O(s), B((e) => {
 		Z(s, "title", V(o)), Z(c, "width", n), Z(c, "height", r), Z(c, "aria-label", `${t.label}: ${V(o)}`), Z(l, "points", V(a)), q(u, e);
-	}, [() => Qi(t.values.at(-1) ?? NaN, 2)]), K(e, s), j();
+	}, [() => Qi(t.values.at(-1) ?? NaN, 2)]), K(e, s), A();
 }
 //#endregion
 //#region src/components/words.ts
-var Ts = "[MASK]";
-function Es(e, t, n) {
+var vs = "[MASK]";
+function ys(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -4043,26 +4008,26 @@ function Es(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === Ts
+			masked: t === vs
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var Ds = (e) => e.tokens.map(() => Ts).join(" ");
-function Os(e, [t, n], r) {
+var bs = (e) => e.tokens.map(() => vs).join(" ");
+function xs(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/components/TokenCard.svelte
-var ks = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), As = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), js = /* @__PURE__ */ G("<span> </span>"), Ms = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), Ns = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), Ps = /* @__PURE__ */ G("<span>Integrated gradients</span>"), Fs = /* @__PURE__ */ G("<span>Gradient × input</span>"), Is = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Ls = /* @__PURE__ */ G("<span>Token masked</span>"), Rs = /* @__PURE__ */ G("<span>Token removed</span>"), zs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Bs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), Vs = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Hs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Without special, unused and unprintable tokens.</p>", 1), Us = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Ws = {
+var Ss = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Cs = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), ws = /* @__PURE__ */ G("<span> </span>"), Ts = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), Es = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), Ds = /* @__PURE__ */ G("<span>Integrated gradients</span>"), Os = /* @__PURE__ */ G("<span>Gradient × input</span>"), ks = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), As = /* @__PURE__ */ G("<span>Token masked</span>"), js = /* @__PURE__ */ G("<span>Token removed</span>"), Ms = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Ns = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), Ps = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Fs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Without special, unused and unprintable tokens.</p>", 1), Is = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Ls = {
 	hash: "svelte-12ixkgr",
 	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.note.svelte-12ixkgr {padding-top:4px;}.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
 };
-function Gs(e, t) {
-	A(t, !0), X(e, Ws);
-	let n = Q(t, "studio", 7), r = lo(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ M(() => r.value?.facts), a = lo(n(), "attribution", () => {
+function Rs(e, t) {
+	k(t, !0), X(e, Ls);
+	let n = Q(t, "studio", 7), r = no(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = no(n(), "attribution", () => {
 		let e = V(i)?.contribution;
 		if (!e) return null;
 		let { output_head: t, output_token: n } = e;
@@ -4071,7 +4036,7 @@ function Gs(e, t) {
 			...t === "mlm" || t === "token_classification" ? { token: n } : {},
 			methods: ["integrated_gradients"]
 		};
-	}), o = /* @__PURE__ */ M(() => n().token ?? 0), s = /* @__PURE__ */ M(() => n().tokens[V(o)] ?? ""), c = (e) => `${n().tokens[e]} (${e})`, l = /* @__PURE__ */ M(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), u = /* @__PURE__ */ M(() => a.value ? na(a.value.array("integrated_gradients")[V(o)]) : a.error ? "–" : "…"), d = ({ probability: e, probability_without: t, occlusion: n }) => e === null ? na(-n) : `${ea(e)} → ${ea(t ?? 0)}`, f = /* @__PURE__ */ M(() => V(i)?.contribution?.output_head === "mlm" ? `mlm-${V(i).contribution.output_token}` : V(i)?.contribution?.output_head ?? "");
+	}), o = /* @__PURE__ */ j(() => n().token ?? 0), s = /* @__PURE__ */ j(() => n().tokens[V(o)] ?? ""), c = (e) => `${n().tokens[e]} (${e})`, l = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), u = /* @__PURE__ */ j(() => a.value ? na(a.value.array("integrated_gradients")[V(o)]) : a.error ? "–" : "…"), d = ({ probability: e, probability_without: t, occlusion: n }) => e === null ? na(-n) : `${ea(e)} → ${ea(t ?? 0)}`, f = /* @__PURE__ */ j(() => V(i)?.contribution?.output_head === "mlm" ? `mlm-${V(i).contribution.output_token}` : V(i)?.contribution?.output_head ?? "");
 	function p(e, t) {
 		n().openPage("attention"), n().selectHead(e, t), n().setOption("mode", null), n().setOption("side", "key");
 	}
@@ -4082,7 +4047,7 @@ function Gs(e, t) {
 		n().openPage("predictions"), n().setOption("prediction", V(f));
 	}
 	function g(e) {
-		n().openPage("what_if"), n().setOption("changes", ls({
+		n().openPage("what_if"), n().setOption("changes", ns({
 			kind: "edit_word",
 			token: V(o),
 			text: e
@@ -4094,47 +4059,47 @@ function Gs(e, t) {
 	function v() {
 		n().openPage("embedding_space"), n().setOption("kind", null), n().setOption("point", String(V(i).token_id));
 	}
-	var y = Us(), b = I(y), x = I(b), S = I(x), C = R(S, !0), w = R(z(S, 2));
-	k(x);
-	var T = z(x, 2);
-	k(b);
-	var E = z(b, 2), ee = (e) => {
-		var t = ks(), n = R(t, !0);
+	var y = Is(), b = F(y), x = F(b), S = F(x), C = L(S, !0), w = L(R(S, 2));
+	O(x);
+	var T = R(x, 2);
+	O(b);
+	var E = R(b, 2), ee = (e) => {
+		var t = Ss(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
+	}, D = (e) => {
+		K(e, Cs());
 	}, te = (e) => {
-		K(e, As());
-	}, ne = (e) => {
-		var t = Hs(), n = z(L(t), 2);
+		var t = Fs(), n = R(I(t), 2);
 		Y(n, 17, () => V(i).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 			let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
 			{
-				let t = /* @__PURE__ */ M(() => ea(a()));
-				xs(e, {
+				let t = /* @__PURE__ */ j(() => ea(a()));
+				ms(e, {
 					get value() {
 						return V(t);
 					},
 					onclick: () => p(n(), r()),
 					children: (e, t) => {
-						var a = js(), o = R(a);
+						var a = ws(), o = L(a);
 						B((e) => q(o, `layer ${n() ?? ""}, head ${r() ?? ""}; largest from ${e ?? ""}`), [() => c(i())]), K(e, a);
 					},
 					$$slots: { default: !0 }
 				});
 			}
 		});
-		var a = z(n, 2), o = (e) => {
-			var t = Ms();
-			Y(z(L(t), 2), 17, () => V(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
+		var a = R(n, 2), o = (e) => {
+			var t = Ts();
+			Y(R(I(t), 2), 17, () => V(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 				let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
 				{
-					let t = /* @__PURE__ */ M(() => ea(a()));
-					xs(e, {
+					let t = /* @__PURE__ */ j(() => ea(a()));
+					ms(e, {
 						get value() {
 							return V(t);
 						},
 						onclick: () => m(n(), r()),
 						children: (e, t) => {
-							var a = js(), o = R(a);
+							var a = ws(), o = L(a);
 							B((e) => q(o, `${e ?? ""} in layer ${n() ?? ""}, head ${r() ?? ""}`), [() => c(i())]), K(e, a);
 						},
 						$$slots: { default: !0 }
@@ -4145,42 +4110,42 @@ function Gs(e, t) {
 		J(a, (e) => {
 			V(i).attends_to.length && e(o);
 		});
-		var f = z(a, 2), y = (e) => {
-			var t = Is(), n = L(t), r = R(n), a = z(n, 2);
+		var f = R(a, 2), y = (e) => {
+			var t = ks(), n = I(t), r = L(n), a = R(n, 2);
 			{
-				let e = /* @__PURE__ */ M(() => d(V(i).contribution));
-				xs(a, {
+				let e = /* @__PURE__ */ j(() => d(V(i).contribution));
+				ms(a, {
 					get value() {
 						return V(e);
 					},
 					onclick: h,
 					children: (e, t) => {
-						K(e, Ns());
+						K(e, Es());
 					},
 					$$slots: { default: !0 }
 				});
 			}
-			var o = z(a, 2);
-			xs(o, {
+			var o = R(a, 2);
+			ms(o, {
 				get value() {
 					return V(u);
 				},
 				onclick: h,
 				children: (e, t) => {
-					K(e, Ps());
+					K(e, Ds());
 				},
 				$$slots: { default: !0 }
 			});
-			var s = z(o, 2);
+			var s = R(o, 2);
 			{
-				let e = /* @__PURE__ */ M(() => na(V(i).contribution.gradient_x_input));
-				xs(s, {
+				let e = /* @__PURE__ */ j(() => na(V(i).contribution.gradient_x_input));
+				ms(s, {
 					get value() {
 						return V(e);
 					},
 					onclick: h,
 					children: (e, t) => {
-						K(e, Fs());
+						K(e, Os());
 					},
 					$$slots: { default: !0 }
 				});
@@ -4190,34 +4155,34 @@ function Gs(e, t) {
 		J(f, (e) => {
 			V(i).contribution && e(y);
 		});
-		var b = z(f, 2), x = (e) => {
-			let t = /* @__PURE__ */ M(() => V(i).sentence_change);
-			var n = zs(), r = L(n), a = R(z(I(r)));
-			k(r);
-			var o = z(r, 2);
+		var b = R(f, 2), x = (e) => {
+			let t = /* @__PURE__ */ j(() => V(i).sentence_change);
+			var n = Ms(), r = I(n), a = L(R(F(r)));
+			O(r);
+			var o = R(r, 2);
 			{
-				let e = /* @__PURE__ */ M(() => Qi(V(t).masked, 3));
-				xs(o, {
+				let e = /* @__PURE__ */ j(() => Qi(V(t).masked, 3));
+				ms(o, {
 					get value() {
 						return V(e);
 					},
-					onclick: () => g(Ts),
+					onclick: () => g(vs),
 					children: (e, t) => {
-						K(e, Ls());
+						K(e, As());
 					},
 					$$slots: { default: !0 }
 				});
 			}
-			var s = z(o, 2);
+			var s = R(o, 2);
 			{
-				let e = /* @__PURE__ */ M(() => Qi(V(t).removed, 3));
-				xs(s, {
+				let e = /* @__PURE__ */ j(() => Qi(V(t).removed, 3));
+				ms(s, {
 					get value() {
 						return V(e);
 					},
 					onclick: () => g(""),
 					children: (e, t) => {
-						K(e, Rs());
+						K(e, js());
 					},
 					$$slots: { default: !0 }
 				});
@@ -4227,33 +4192,33 @@ function Gs(e, t) {
 		J(b, (e) => {
 			V(i).sentence_change && e(x);
 		});
-		var S = z(b, 2), C = (e) => {
-			let t = /* @__PURE__ */ M(() => V(i).masked);
-			var n = Bs(), r = z(L(n), 2);
+		var S = R(b, 2), C = (e) => {
+			let t = /* @__PURE__ */ j(() => V(i).masked);
+			var n = Ns(), r = R(I(n), 2);
 			{
-				let e = /* @__PURE__ */ M(() => ea(V(t).probabilities[0]));
-				xs(r, {
+				let e = /* @__PURE__ */ j(() => ea(V(t).probabilities[0]));
+				ms(r, {
 					get value() {
 						return V(e);
 					},
-					onclick: () => g(Ts),
+					onclick: () => g(vs),
 					children: (e, n) => {
-						var r = js(), i = R(r);
+						var r = ws(), i = L(r);
 						B((e) => q(i, `Predicted there: ${e ?? ""}`), [() => V(t).top_tokens.join(", ")]), K(e, r);
 					},
 					$$slots: { default: !0 }
 				});
 			}
-			var a = z(r, 2);
+			var a = R(r, 2);
 			{
-				let e = /* @__PURE__ */ M(() => ea(V(t).probability));
-				xs(a, {
+				let e = /* @__PURE__ */ j(() => ea(V(t).probability));
+				ms(a, {
 					get value() {
 						return V(e);
 					},
-					onclick: () => g(Ts),
+					onclick: () => g(vs),
 					children: (e, t) => {
-						var n = js(), r = R(n);
+						var n = ws(), r = L(n);
 						B((e) => q(r, `Probability of ${e ?? ""} there`), [() => ra(V(s))]), K(e, n);
 					},
 					$$slots: { default: !0 }
@@ -4264,14 +4229,14 @@ function Gs(e, t) {
 		J(S, (e) => {
 			V(i).masked && e(C);
 		});
-		var w = z(S, 4);
-		xs(w, {
+		var w = R(S, 4);
+		ms(w, {
 			onclick: () => _(null, 0),
 			children: (e, t) => {
-				var n = Vs(), i = z(L(n), 2);
+				var n = Ps(), i = R(I(n), 2);
 				{
-					let e = /* @__PURE__ */ M(() => r.value.array("cosine_to_input"));
-					ws(i, {
+					let e = /* @__PURE__ */ j(() => r.value.array("cosine_to_input"));
+					_s(i, {
 						get values() {
 							return V(e);
 						},
@@ -4282,16 +4247,16 @@ function Gs(e, t) {
 			},
 			$$slots: { default: !0 }
 		});
-		var T = z(w, 4), E = (e) => {
+		var T = R(w, 4), E = (e) => {
 			{
-				let t = /* @__PURE__ */ M(() => Qi(r.value.array("vocabulary_cosines")[0], 2));
-				xs(e, {
+				let t = /* @__PURE__ */ j(() => Qi(r.value.array("vocabulary_cosines")[0], 2));
+				ms(e, {
 					get value() {
 						return V(t);
 					},
 					onclick: v,
 					children: (e, t) => {
-						var n = js(), r = R(n);
+						var n = ws(), r = L(n);
 						B((e) => q(r, `vocabulary: ${e ?? ""}`), [() => V(i).vocabulary_neighbors.join(", ")]), K(e, n);
 					},
 					$$slots: { default: !0 }
@@ -4301,40 +4266,40 @@ function Gs(e, t) {
 		J(T, (e) => {
 			V(i).vocabulary_neighbors.length && e(E);
 		});
-		var ee = z(T, 2), te = (e) => {
+		var ee = R(T, 2), D = (e) => {
 			var t = Or();
-			Y(L(t), 16, () => V(l), (e) => e, (e, t) => {
-				let n = /* @__PURE__ */ M(() => r.value.row("neighbors", t)), i = /* @__PURE__ */ M(() => r.value.row("neighbor_cosines", t)[0]);
+			Y(I(t), 16, () => V(l), (e) => e, (e, t) => {
+				let n = /* @__PURE__ */ j(() => r.value.row("neighbors", t)), i = /* @__PURE__ */ j(() => r.value.row("neighbor_cosines", t)[0]);
 				{
-					let r = /* @__PURE__ */ M(() => Qi(V(i), 2));
-					xs(e, {
+					let r = /* @__PURE__ */ j(() => Qi(V(i), 2));
+					ms(e, {
 						get value() {
 							return V(r);
 						},
 						onclick: () => _(V(n)[0], t),
 						children: (e, r) => {
-							var i = js(), a = R(i);
+							var i = ws(), a = L(i);
 							B((e) => q(a, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), [() => Array.from(V(n), c).join(", ")]), K(e, i);
 						},
 						$$slots: { default: !0 }
 					});
 				}
 			}), K(e, t);
-		}, ne = /* @__PURE__ */ M(() => r.value.shape("neighbors")[1]);
+		}, te = /* @__PURE__ */ j(() => r.value.shape("neighbors")[1]);
 		J(ee, (e) => {
-			V(ne) && e(te);
-		}), Te(2), K(e, t);
+			V(te) && e(D);
+		}), Ee(2), K(e, t);
 	};
 	J(E, (e) => {
-		r.error ? e(ee) : !r.value || !V(i) ? e(te, 1) : e(ne, -1);
-	}), k(y), B(() => {
+		r.error ? e(ee) : !r.value || !V(i) ? e(D, 1) : e(te, -1);
+	}), O(y), B(() => {
 		Z(y, "aria-label", `About the token ${V(s)}`), q(C, V(s)), q(w, `token ${V(o) ?? ""}`);
-	}), U("click", T, () => n().token = null), K(e, y), j();
+	}), U("click", T, () => n().token = null), K(e, y), A();
 }
 W(["click"]);
 //#endregion
 //#region src/components/arrowKeys.ts
-var Ks = {
+var zs = {
 	ArrowRight: (e, t) => (e + 1) % t,
 	ArrowDown: (e, t) => (e + 1) % t,
 	ArrowLeft: (e, t) => (e - 1 + t) % t,
@@ -4342,11 +4307,11 @@ var Ks = {
 	Home: () => 0,
 	End: (e, t) => t - 1
 };
-function qs(e, t, n) {
-	let r = Ks[e];
+function Bs(e, t, n) {
+	let r = zs[e];
 	return r && n ? r(t, n) : null;
 }
-function Js(e, t) {
+function Vs(e, t) {
 	return (n) => {
 		let r = () => [...n.querySelectorAll(e)];
 		function i(e) {
@@ -4354,7 +4319,7 @@ function Js(e, t) {
 			for (let e of t) e.tabIndex = e === n ? 0 : -1;
 		}
 		function a(e) {
-			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : qs(e.key, i, n.length);
+			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : Bs(e.key, i, n.length);
 			a === null || e.ctrlKey || e.metaKey || e.altKey || (e.preventDefault(), n[a].focus(), t?.(n[a]));
 		}
 		let o = ({ target: e }) => {
@@ -4375,12 +4340,12 @@ function Js(e, t) {
 }
 //#endregion
 //#region src/components/networkLocation.ts
-var Ys = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Xs = (e) => Ys(e).filter((e) => e.endsWith("attention"));
-function Zs({ page: e, layer: t, head: n, options: r }, i) {
+var Hs = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Us = (e) => Hs(e).filter((e) => e.endsWith("attention"));
+function Ws({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			modules: Xs(i),
+			modules: Us(i),
 			label: "attention of all layers",
 			at: null
 		} : {
@@ -4394,7 +4359,7 @@ function Zs({ page: e, layer: t, head: n, options: r }, i) {
 			at: `layers.${t}.queries`
 		};
 		case "what_if": return {
-			modules: [...Ys(i), "output"],
+			modules: [...Hs(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
@@ -4404,7 +4369,7 @@ function Zs({ page: e, layer: t, head: n, options: r }, i) {
 			at: "output"
 		};
 		case "layers": return {
-			modules: Ys(i),
+			modules: Hs(i),
 			label: "hidden states of all layers",
 			at: null
 		};
@@ -4427,7 +4392,7 @@ function Zs({ page: e, layer: t, head: n, options: r }, i) {
 			label: "last hidden states and the classification head",
 			at: "output"
 		};
-		case "lessons": return Qs(r.figure ?? "", i);
+		case "lessons": return Gs(r.figure ?? "", i);
 		case "training": return {
 			modules: [],
 			label: "outside this model: a recorded pre-training run",
@@ -4440,9 +4405,9 @@ function Zs({ page: e, layer: t, head: n, options: r }, i) {
 		};
 	}
 }
-function Qs(e, t) {
+function Gs(e, t) {
 	return e === "contexts" ? {
-		modules: ["embeddings", ...Ys(t)],
+		modules: ["embeddings", ...Hs(t)],
 		label: "the embedding table and the hidden states of all layers",
 		at: null
 	} : e === "classifier" ? {
@@ -4450,7 +4415,7 @@ function Qs(e, t) {
 		label: "last hidden state of [CLS]",
 		at: `hidden.${t}`
 	} : e === "directions" ? {
-		modules: Xs(t),
+		modules: Us(t),
 		label: "attention of all layers",
 		at: null
 	} : {
@@ -4459,13 +4424,13 @@ function Qs(e, t) {
 		at: null
 	};
 }
-function $s(e, t, n) {
+function Ks(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
 		modules: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		modules: Ys(n),
+		modules: Hs(n),
 		label: "hidden states of all layers",
 		at: null
 	} : e === "pooler" || e === "prediction" ? {
@@ -4484,203 +4449,203 @@ function $s(e, t, n) {
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var ec = /* @__PURE__ */ G("<i></i>"), tc = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), nc = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), rc = {
+var qs = /* @__PURE__ */ G("<i></i>"), Js = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Ys = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), Xs = {
 	hash: "svelte-1xo0wpc",
 	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;max-width:520px;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}\n  /* most of the network: a tint, because a solid color looks like an alarm */.map.many.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc) {background:color-mix(in oklab, var(--accent) 30%, var(--line));}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}"
 };
-function ic(e, t) {
-	A(t, !0), X(e, rc);
+function Zs(e, t) {
+	k(t, !0), X(e, Xs);
 	let n = (e, t = f, n = f) => {
-		var i = ec();
+		var i = qs();
 		let a;
 		B((e) => {
 			a = oi(i, 1, ei(n()), "svelte-1xo0wpc", a, { here: e }), Z(i, "data-module", t());
 		}, [() => V(r).modules.includes(t())]), K(e, i);
-	}, r = /* @__PURE__ */ M(() => t.studio.location ?? Zs(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ M(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+	}, r = /* @__PURE__ */ j(() => t.studio.location ?? Ws(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
-	var o = nc(), s = I(o);
+	var o = Ys(), s = F(o);
 	let c;
-	var l = I(s);
-	n(I(l), () => "embeddings", () => "whole"), k(l);
-	var u = z(l, 2);
+	var l = F(s);
+	n(F(l), () => "embeddings", () => "whole"), O(l);
+	var u = R(l, 2);
 	Y(u, 16, () => V(i), (e) => e, (e, t) => {
-		var r = tc(), i = I(r);
+		var r = Js(), i = F(r);
 		n(i, () => `layer.${t}.attention`, () => "attention");
-		var o = z(i, 2);
-		n(o, () => `layer.${t}.ffn`, () => "ffn"), k(r), B(() => {
+		var o = R(i, 2);
+		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), B(() => {
 			Z(r, "title", `Layer ${t}: attention above, FFN below`), Z(r, "aria-label", `Show layer ${t} in the network`);
 		}), U("click", r, ({ target: e }) => a(e.dataset.module ?? `layer.${t}`)), K(e, r);
 	});
-	var d = z(u, 2);
-	n(I(d), () => "output", () => "whole"), k(d), k(s), Zr(s, () => Js("button"));
-	var p = z(s, 2), m = R(z(I(p)), !0);
-	k(p), k(o), B(() => {
+	var d = R(u, 2);
+	n(F(d), () => "output", () => "whole"), O(d), O(s), Zr(s, () => Vs("button"));
+	var p = R(s, 2), m = L(R(F(p)), !0);
+	O(p), O(o), B(() => {
 		c = oi(s, 1, "map svelte-1xo0wpc", null, c, { many: V(r).modules.length > V(i).length }), q(m, V(r).label);
-	}), U("click", l, () => a("embeddings")), U("click", d, () => a("output")), U("click", p, () => a(V(r).at)), K(e, o), j();
+	}), U("click", l, () => a("embeddings")), U("click", d, () => a("output")), U("click", p, () => a(V(r).at)), K(e, o), A();
 }
 W(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var ac = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), oc = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), sc = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), cc = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), lc = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), uc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), dc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), fc = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), pc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"place svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), mc = {
+var Qs = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), $s = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ec = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), tc = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), nc = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), rc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), ic = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), ac = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), oc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"place svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), sc = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;container-type:inline-size;border-left:1px solid var(--line);overflow:auto;display:flex;scrollbar-width:thin;}.parts.svelte-17w6cpd {flex:1;min-width:0;min-height:fit-content;padding:16px;display:flex;flex-direction:column;gap:16px;}.place.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:16px;}.place.svelte-17w6cpd:empty {display:none;}.parts.svelte-17w6cpd > *,\n  .token.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}.place.svelte-17w6cpd:empty + section:where(.svelte-17w6cpd) {border-top:0;padding-top:0;}.token.svelte-17w6cpd {flex:1;min-height:fit-content;display:flex;flex-direction:column;gap:16px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  /* below the page: the place, the number and the token beside each other, all in view */\n  @container (min-width: 560px) {.parts.svelte-17w6cpd {display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));align-items:start;gap:24px;padding:12px 16px;}section.svelte-17w6cpd {border-top:0;padding-top:0;}.token.svelte-17w6cpd {position:sticky;top:12px;min-height:0;max-height:calc(var(--side-height, 100vh) - 25px);gap:8px;}.token.svelte-17w6cpd > .export:first-child {border-top:0;padding-top:0;margin-top:0;}.token.svelte-17w6cpd > .card {flex-shrink:1;min-height:0;overflow:auto;scrollbar-width:thin;border-top:0;padding-top:0;}\n  }\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
-function hc(e, t) {
-	A(t, !0), X(e, mc);
-	let n = Q(t, "studio", 7), r = Q(t, "showHeads", 3, !0), i = new qa();
-	vn(() => {
+function cc(e, t) {
+	k(t, !0), X(e, sc);
+	let n = Q(t, "studio", 7), r = Q(t, "showHeads", 3, !0), i = new Ja();
+	z(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, pr(() => n().inspection = null);
 	});
-	var a = pc(), o = I(a), s = I(o), c = I(s), l = (e) => {
-		ic(e, { get studio() {
+	var a = oc(), o = F(a), s = F(o), c = F(s), l = (e) => {
+		Zs(e, { get studio() {
 			return n();
 		} });
 	};
 	J(c, (e) => {
 		n().usesUrl && n().tokenization && e(l);
 	});
-	var u = z(c, 2), d = (e) => {
-		os(e, { get studio() {
+	var u = R(c, 2), d = (e) => {
+		$o(e, { get studio() {
 			return n();
 		} });
 	};
 	J(u, (e) => {
 		r() && !n().isBlocked && e(d);
-	}), k(s);
-	var f = z(s, 2), p = I(f), m = (e) => {
-		let t = /* @__PURE__ */ M(() => n().inspection);
-		var r = dc(), a = L(r), o = R(a, !0), s = z(a, 2), c = (e) => {
-			var n = ac(), r = R(n, !0);
+	}), O(s);
+	var f = R(s, 2), p = F(f), m = (e) => {
+		let t = /* @__PURE__ */ j(() => n().inspection);
+		var r = ic(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = Qs(), r = L(n, !0);
 			B(() => q(r, V(t).value)), K(e, n);
 		};
 		J(s, (e) => {
 			V(t).value !== void 0 && e(c);
 		});
-		var l = z(s, 2), u = (e) => {
-			var n = sc();
+		var l = R(s, 2), u = (e) => {
+			var n = ec();
 			Y(n, 21, () => V(t).rows, Br, (e, t) => {
-				var n = /* @__PURE__ */ M(() => h(V(t), 2));
+				var n = /* @__PURE__ */ j(() => h(V(t), 2));
 				let r = () => V(n)[0], i = () => V(n)[1];
-				var a = oc(), o = L(a), s = R(o, !0), c = R(z(o, 2), !0);
+				var a = $s(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				B(() => {
 					q(s, r()), q(c, i());
 				}), K(e, a);
-			}), k(n), K(e, n);
+			}), O(n), K(e, n);
 		};
 		J(l, (e) => {
 			V(t).rows?.length && e(u);
 		});
-		var d = z(l, 2), f = (e) => {
-			var n = cc(), r = R(n, !0);
+		var d = R(l, 2), f = (e) => {
+			var n = tc(), r = L(n, !0);
 			B(() => q(r, V(t).note)), K(e, n);
 		};
 		J(d, (e) => {
 			V(t).note && e(f);
 		});
-		var p = z(d, 2), m = I(p), g = (e) => {
-			var n = lc(), r = R(n, !0);
+		var p = R(d, 2), m = F(p), g = (e) => {
+			var n = nc(), r = L(n, !0);
 			B(() => q(r, i.copied === "python" ? "Copied" : "Copy as Python")), U("click", n, () => i.copy("python", V(t).python)), K(e, n);
 		};
 		J(m, (e) => {
 			V(t).python && e(g);
 		});
-		var _ = z(m, 2), v = (e) => {
-			var n = lc(), r = R(n, !0);
+		var _ = R(m, 2), v = (e) => {
+			var n = nc(), r = L(n, !0);
 			B(() => q(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), U("click", n, () => i.copy("csv", V(t).csv())), K(e, n);
 		};
 		J(_, (e) => {
 			V(t).csv && e(v);
 		});
-		var y = z(_, 2), b = (e) => {
-			var t = uc(), n = R(t, !0);
-			B(() => q(n, Ka)), K(e, t);
+		var y = R(_, 2), b = (e) => {
+			var t = rc(), n = L(t, !0);
+			B(() => q(n, qa)), K(e, t);
 		};
 		J(y, (e) => {
 			i.refused && e(b);
-		}), k(p), B(() => q(o, V(t).title)), K(e, r);
+		}), O(p), B(() => q(o, V(t).title)), K(e, r);
 	}, g = (e) => {
-		var t = fc(), r = z(I(t)), i = (e) => {
+		var t = ac(), r = R(F(t)), i = (e) => {
 			K(e, Dr("Click a token to see what the\n            model does with it."));
 		};
 		J(r, (e) => {
 			n().token === null && n().tokenization && n().source.canCompute && e(i);
-		}), k(t), K(e, t);
+		}), O(t), K(e, t);
 	};
 	J(p, (e) => {
 		n().inspection ? e(m) : n().isBlocked || e(g, 1);
-	}), k(f);
-	var _ = z(f, 2), v = I(_), y = (e) => {
-		Gs(e, { get studio() {
+	}), O(f);
+	var _ = R(f, 2), v = F(_), y = (e) => {
+		Rs(e, { get studio() {
 			return n();
 		} });
 	};
 	J(v, (e) => {
 		n().token !== null && n().tokenization && !n().isBlocked && n().source.canCompute && e(y);
 	});
-	var b = z(v, 2), x = (e) => {
-		co(e, { get studio() {
+	var b = R(v, 2), x = (e) => {
+		to(e, { get studio() {
 			return n();
 		} });
 	};
 	J(b, (e) => {
 		n().isBlocked || e(x);
-	}), k(_), k(o), k(a), K(e, a), j();
+	}), O(_), O(o), O(a), K(e, a), A();
 }
 W(["click"]);
 //#endregion
 //#region src/charts/canvas.ts
-var gc = (e) => e.currentCSSZoom ?? 1;
-function _c(e, t, n) {
-	let r = (window.devicePixelRatio || 1) * gc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+var lc = (e) => e.currentCSSZoom ?? 1;
+function uc(e, t, n) {
+	let r = (window.devicePixelRatio || 1) * lc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var vc = "'IBM Plex Mono', ui-monospace, monospace", yc = "'Inter Variable', system-ui, sans-serif";
-function bc(e, ...t) {
+var dc = "'IBM Plex Mono', ui-monospace, monospace", fc = "'Inter Variable', system-ui, sans-serif";
+function pc(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function xc(e, t, n) {
+function mc(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function Sc({ values: e, rows: t, columns: n }, r, i) {
+function hc({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = wc(r);
-		for (let n = 0; n < e.length; n += 1) c[n] = t[xo(e[n])];
+		let t = _c(r);
+		for (let n = 0; n < e.length; n += 1) c[n] = t[mo(e[n])];
 	} else {
-		let t = Tc(r);
+		let t = vc(r);
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function Cc(e) {
+function gc(e) {
 	let t = /* @__PURE__ */ new Map();
 	return (n) => {
 		let r = t.get(n) ?? e(n);
 		return t.set(n, r), r;
 	};
 }
-var wc = Cc((e) => Ec(Array.from({ length: 256 }, (t, n) => So((n / 255) ** 2, e)))), Tc = Cc((e) => Ec(Array.from({ length: 511 }, (t, n) => Co(n - 255, 255, e))));
-function Ec(e) {
+var _c = gc((e) => yc(Array.from({ length: 256 }, (t, n) => ho((n / 255) ** 2, e)))), vc = gc((e) => yc(Array.from({ length: 511 }, (t, n) => go(n - 255, 255, e))));
+function yc(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function Dc(e) {
+function bc(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function Oc(e) {
+function xc(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -4688,27 +4653,27 @@ function Oc(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function kc(e, t) {
-	let [n, r] = [t.getBoundingClientRect(), gc(t)];
+function Sc(e, t) {
+	let [n, r] = [t.getBoundingClientRect(), lc(t)];
 	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
 }
 //#endregion
 //#region src/glossary/placeTooltip.ts
-var Ac = 6, jc = 8;
-function Mc(e) {
+var Cc = 6, wc = 8;
+function Tc(e) {
 	return (t) => {
 		t.showPopover();
 		let [n, r, i] = [
 			e.getBoundingClientRect(),
 			t.getBoundingClientRect(),
-			gc(t)
-		], a = window.innerWidth - r.width - jc, o = Math.max(jc, Math.min(n.left, a)), s = n.bottom + Ac + r.height <= window.innerHeight - jc ? n.bottom + Ac : Math.max(jc, n.top - Ac - r.height);
+			lc(t)
+		], a = window.innerWidth - r.width - wc, o = Math.max(wc, Math.min(n.left, a)), s = n.bottom + Cc + r.height <= window.innerHeight - wc ? n.bottom + Cc : Math.max(wc, n.top - Cc - r.height);
 		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
 	};
 }
 //#endregion
 //#region src/glossary/splitTerms.ts
-var Nc = new Map([
+var Ec = new Map([
 	{
 		name: "token",
 		others: ["tokens"],
@@ -4944,11 +4909,11 @@ var Nc = new Map([
 		others: ["Projections", "projections"],
 		text: "Points with many dimensions drawn with two or three. Some distances are lost."
 	}
-].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Pc = (e) => Nc.get(e), Fc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), Ic = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Nc.keys()].toSorted((e, t) => t.length - e.length).map(Fc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
-function Lc(e, t = /* @__PURE__ */ new Set()) {
+].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Dc = (e) => Ec.get(e), Oc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), kc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Ec.keys()].toSorted((e, t) => t.length - e.length).map(Oc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
+function Ac(e, t = /* @__PURE__ */ new Set()) {
 	let n = [], r = 0;
-	for (let i of e.matchAll(Ic)) {
-		let a = Nc.get(i[0]) ?? Nc.get(i[0].toLowerCase());
+	for (let i of e.matchAll(kc)) {
+		let a = Ec.get(i[0]) ?? Ec.get(i[0].toLowerCase());
 		a && !t.has(a) && (t.add(a), i.index > r && n.push({
 			text: e.slice(r, i.index),
 			term: null
@@ -4960,9 +4925,9 @@ function Lc(e, t = /* @__PURE__ */ new Set()) {
 	return r < e.length && n.push({
 		text: e.slice(r),
 		term: null
-	}), Rc(n);
+	}), jc(n);
 }
-function Rc(e) {
+function jc(e) {
 	return e.forEach((t, n) => {
 		if (!t.term) return;
 		let [r, i] = [e[n - 1], e[n + 1]], a = r && !r.term ? /[“‘("'[]+$/.exec(r.text)?.[0] ?? "" : "", o = i && !i.term ? /^[.,;:!?)”’"'\]…]+/.exec(i.text)?.[0] ?? "" : "";
@@ -4971,22 +4936,22 @@ function Rc(e) {
 }
 //#endregion
 //#region src/glossary/explain.ts
-var zc = 0;
-function Bc(e) {
-	let t = Pc(e);
+var Mc = 0;
+function Nc(e) {
+	let t = Dc(e);
 	return (e) => {
 		let n = null;
 		function r() {
 			if (n || !t) return;
 			n = document.createElement("span"), Object.assign(n, {
 				className: "tooltip",
-				id: `explanation-${zc += 1}`,
+				id: `explanation-${Mc += 1}`,
 				popover: "manual"
 			}), n.setAttribute("role", "tooltip");
 			let r = document.createElement("b");
 			r.textContent = t.name, n.append(r, " ", t.text);
 			let i = e.getRootNode();
-			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(gc(e))), e.setAttribute("aria-describedby", n.id), Mc(e)(n);
+			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(lc(e))), e.setAttribute("aria-describedby", n.id), Tc(e)(n);
 		}
 		function i() {
 			n?.remove(), n = null, e.removeAttribute("aria-describedby");
@@ -5010,32 +4975,32 @@ function Bc(e) {
 }
 //#endregion
 //#region src/components/Choices.svelte
-var Vc = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Hc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
-function Uc(e, t) {
-	A(t, !0);
+var Pc = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Fc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
+function Ic(e, t) {
+	k(t, !0);
 	async function n(e) {
 		let n = e.getRootNode();
 		e.click(), await ur(), !e.isConnected && [...n.querySelectorAll("[role=radiogroup]")].find((e) => e.ariaLabel === t.label)?.querySelector("[aria-checked=\"true\"]")?.focus();
 	}
-	var r = Hc();
+	var r = Fc();
 	Y(r, 21, () => t.choices, (e) => e.value, (e, n) => {
-		var r = Vc(), i = R(r, !0);
-		Zr(r, () => V(n).explained ? Bc(V(n).name) : void 0), B(() => {
+		var r = Pc(), i = L(r, !0);
+		Zr(r, () => V(n).explained ? Nc(V(n).name) : void 0), B(() => {
 			Z(r, "aria-checked", V(n).value === t.value), Z(r, "title", V(n).title), q(i, V(n).name);
 		}), U("click", r, () => t.onselect(V(n).value)), K(e, r);
-	}), k(r), Zr(r, () => Js("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), j();
+	}), O(r), Zr(r, () => Vs("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), A();
 }
 W(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Wc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Gc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Kc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), qc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Jc = {
+var Lc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Rc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), zc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Bc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Vc = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function Yc(e, t) {
-	A(t, !0), X(e, Jc);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ M(() => n().focusedToken), a = /* @__PURE__ */ M(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ M(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
-	vn(() => {
+function Hc(e, t) {
+	k(t, !0), X(e, Vc);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ j(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
+	z(() => {
 		n().token !== null && V(r) && V(r).querySelector(`[data-group="${s()}"]`)?.scrollIntoView({
 			block: "nearest",
 			inline: "nearest"
@@ -5050,15 +5015,15 @@ function Yc(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var l = qc(), u = I(l);
+	var l = Bc(), u = F(l);
 	let d;
-	var f = I(u), p = (e) => {
+	var f = F(u), p = (e) => {
 		var t = Or();
-		Y(L(t), 17, () => n().tokenGroups, Br, (e, t, r) => {
-			var a = Wc();
+		Y(I(t), 17, () => n().tokenGroups, Br, (e, t, r) => {
+			var a = Lc();
 			let o;
 			Z(a, "data-group", r);
-			var s = R(a, !0);
+			var s = L(a, !0);
 			B((e, n) => {
 				o = oi(a, 1, "token svelte-wr4b9j", null, o, {
 					second: V(t).segment === 1,
@@ -5067,14 +5032,14 @@ function Yc(e, t) {
 			}, [() => V(i) !== null && V(t).tokens.includes(V(i)), () => n().token !== null && V(t).tokens.includes(n().token)]), H("mouseenter", a, () => n().hovered = V(t).tokens[0]), U("click", a, () => n().toggleToken(V(t).tokens[0])), K(e, a);
 		}), K(e, t);
 	}, m = (e) => {
-		K(e, Gc());
+		K(e, Rc());
 	};
 	J(f, (e) => {
 		n().tokenization ? e(p) : n().error || e(m, 1);
-	}), k(u), ji(u, (e) => F(r, e), () => V(r));
-	var h = z(u, 2), g = (e) => {
-		var t = Kc(), r = L(t);
-		Uc(r, {
+	}), O(u), ji(u, (e) => P(r, e), () => V(r));
+	var h = R(u, 2), g = (e) => {
+		var t = zc(), r = I(t);
+		Ic(r, {
 			label: "Show tokens or words",
 			choices: [{
 				value: !1,
@@ -5088,41 +5053,41 @@ function Yc(e, t) {
 			},
 			onselect: (e) => n().setOption("units", e ? "words" : null)
 		});
-		var i = z(r, 2), a = R(i);
+		var i = R(r, 2), a = L(i);
 		B(() => {
 			Z(i, "title", `This model accepts at most ${n().tokenization.max_positions} tokens`), q(a, `${n().tokens.length ?? ""} tokens${V(o) ? " (truncated)" : ""}`);
 		}), K(e, t);
 	};
 	J(h, (e) => {
 		n().tokenization && e(g);
-	}), k(l), B(() => d = oi(u, 1, "strip svelte-wr4b9j", null, d, { compact: V(a) })), U("keydown", u, c), H("mouseleave", u, () => n().hovered = null), K(e, l), j();
+	}), O(l), B(() => d = oi(u, 1, "strip svelte-wr4b9j", null, d, { compact: V(a) })), U("keydown", u, c), H("mouseleave", u, () => n().hovered = null), K(e, l), A();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/glossary/TermTooltip.svelte
-var Xc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Zc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Qc = {
+var Uc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Wc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Gc = {
 	hash: "svelte-1nffewt",
 	code: ".unit.svelte-1nffewt {white-space:nowrap;}.term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
 };
-function $c(e, t) {
+function Kc(e, t) {
 	let n = kr();
-	A(t, !0), X(e, Qc);
-	let r = Q(t, "before", 3, ""), i = Q(t, "after", 3, ""), a = /* @__PURE__ */ P(void 0), o = /* @__PURE__ */ P(!1);
+	k(t, !0), X(e, Gc);
+	let r = Q(t, "before", 3, ""), i = Q(t, "after", 3, ""), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(!1);
 	function s(e) {
-		e.key === "Escape" && V(o) && (F(o, !1), e.stopPropagation());
+		e.key === "Escape" && V(o) && (P(o, !1), e.stopPropagation());
 	}
 	function c() {
-		V(a) !== V(a)?.getRootNode()?.activeElement && F(o, !1);
+		V(a) !== V(a)?.getRootNode()?.activeElement && P(o, !1);
 	}
-	var l = Zc(), u = L(l);
+	var l = Wc(), u = I(l);
 	let d;
-	var f = I(u, !0), p = z(f), m = R(p, !0);
-	ji(p, (e) => F(a, e), () => V(a));
-	var h = z(p, 1, !0);
-	k(u);
-	var g = z(u), _ = (e) => {
-		var r = Xc(), i = I(r), o = R(i, !0), s = z(i);
-		k(r), Zr(r, () => Mc(V(a))), B(() => {
+	var f = F(u, !0), p = R(f), m = L(p, !0);
+	ji(p, (e) => P(a, e), () => V(a));
+	var h = R(p, 1, !0);
+	O(u);
+	var g = R(u), _ = (e) => {
+		var r = Uc(), i = F(r), o = L(i, !0), s = R(i);
+		O(r), Zr(r, () => Tc(V(a))), B(() => {
 			Z(r, "id", n), q(o, t.term.name), q(s, ` ${t.term.text ?? ""}`);
 		}), K(e, r);
 	};
@@ -5130,18 +5095,18 @@ function $c(e, t) {
 		V(o) && V(a) && e(_);
 	}), B(() => {
 		d = oi(u, 1, "svelte-1nffewt", null, d, { unit: r() || i() }), q(f, r()), Z(p, "aria-describedby", V(o) ? n : void 0), q(m, t.label), q(h, i());
-	}), H("mouseenter", p, () => F(o, !0)), H("mouseleave", p, c), H("focus", p, () => F(o, !0)), H("blur", p, () => F(o, !1)), U("click", p, () => F(o, !0)), U("keydown", p, s), K(e, l), j();
+	}), H("mouseenter", p, () => P(o, !0)), H("mouseleave", p, c), H("focus", p, () => P(o, !0)), H("blur", p, () => P(o, !1)), U("click", p, () => P(o, !0)), U("keydown", p, s), K(e, l), A();
 }
 W(["click", "keydown"]);
 //#endregion
 //#region src/glossary/Glossed.svelte
-function el(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => Lc(ta(t.text), t.seen && new Set(t.seen)));
+function qc(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => Ac(ta(t.text), t.seen && new Set(t.seen)));
 	var r = Or();
-	Y(L(r), 17, () => V(n), Br, (e, t) => {
-		var n = Or(), r = L(n), i = (e) => {
-			$c(e, {
+	Y(I(r), 17, () => V(n), Br, (e, t) => {
+		var n = Or(), r = I(n), i = (e) => {
+			Kc(e, {
 				get term() {
 					return V(t).term;
 				},
@@ -5162,90 +5127,90 @@ function el(e, t) {
 		J(r, (e) => {
 			V(t).term ? e(i) : e(a, -1);
 		}), K(e, n);
-	}), K(e, r), j();
+	}), K(e, r), A();
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var tl = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), nl = {
+var Jc = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), Yc = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function rl(e, t) {
-	A(t, !0), X(e, nl);
-	let n = /* @__PURE__ */ P(void 0), r = /* @__PURE__ */ M(() => {
+function Xc(e, t) {
+	k(t, !0), X(e, Yc);
+	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return Sc(Xi({
+		return hc(Xi({
 			values: Yi(t.maps),
 			rows: t.count,
 			columns: t.count
 		}, e, e), t.theme);
 	});
-	vn(() => {
+	z(() => {
 		if (!V(n)) return;
-		let e = _c(V(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = bc(V(n), "accent").accent, e.lineWidth = 1.5;
+		let e = uc(V(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = pc(V(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = tl(), a = I(i);
-	ji(a, (e) => F(n, e), () => V(n));
-	var o = R(z(a, 2));
-	k(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(kc(e, V(n))[1] / 232 * t.count))), K(e, i), j();
+	var i = Jc(), a = F(i);
+	ji(a, (e) => P(n, e), () => V(n));
+	var o = L(R(a, 2));
+	O(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(Sc(e, V(n))[1] / 232 * t.count))), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var il = 4e3, al = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, ol = (e, t) => al(e, t) > -e.rowHeight && al(e, t) < e.height + e.rowHeight;
-function sl({ maps: e, labels: t, active: n }, r) {
+var Zc = 4e3, Qc = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, $c = (e, t) => Qc(e, t) > -e.rowHeight && Qc(e, t) < e.height + e.rowHeight;
+function el({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (ol(r, s) || ol(r, c)) && a.push({
+			l >= o && ($c(r, s) || $c(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, il), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, Zc), a.reverse();
 }
-function cl(e, t, n) {
+function tl(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of sl(t, n)) {
-		e.strokeStyle = Oo(Do(c, a, t.theme)), e.lineWidth = .75 + 2.5 * a, e.beginPath();
-		let [l, u] = [al(n, o), al(n, s)];
-		if (ol(n, o) && ol(n, s)) {
+	for (let { weight: a, query: o, key: s, map: c } of el(t, n)) {
+		e.strokeStyle = xo(bo(c, a, t.theme)), e.lineWidth = .75 + 2.5 * a, e.beginPath();
+		let [l, u] = [Qc(n, o), Qc(n, s)];
+		if ($c(n, o) && $c(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else ol(n, o) ? ll(e, r + 6, l, u, 1, n.rowHeight) : ll(e, i - 6, u, l, -1, n.rowHeight);
+		} else $c(n, o) ? nl(e, r + 6, l, u, 1, n.rowHeight) : nl(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function ll(e, t, n, r, i, a) {
+function nl(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function ul({ maps: e, labels: t }, { side: n, group: r }) {
+function rl({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function dl(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ul(t, o) : null, { fontSize: l } = n;
+function il(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? rl(t, o) : null, { fontSize: l } = n;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!ol(n, t)) continue;
-		let u = al(n, t);
+		if (!$c(n, t)) continue;
+		let u = Qc(n, t);
 		for (let d of ["query", "key"]) {
-			e.font = `${l}px ${vc}`;
-			let f = o?.side === d && o.group === t, p = xc(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
+			e.font = `${l}px ${dc}`;
+			let f = o?.side === d && o.group === t, p = mc(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[d].has(t) ? .3 : 1, e.fillStyle = f ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let g = Math.min(l * 1.7, n.rowHeight - 1);
 			if (e.roundRect(h - 5, u - g / 2, m + 10, g, 4), e.fill(), e.fillStyle = f ? r.paper : r.ink, e.fillText(p, h, u), c && o.side !== d && c[t] >= .01) {
-				e.font = `${l - 1}px ${vc}`, e.fillStyle = r.quiet;
+				e.font = `${l - 1}px ${dc}`, e.fillStyle = r.quiet;
 				let n = ea(c[t]);
 				e.fillText(n, d === "query" ? h - 12 - e.measureText(n).width : h + m + 12, u);
 			}
@@ -5255,34 +5220,34 @@ function dl(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/ChartTable.svelte
-var fl = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), pl = /* @__PURE__ */ G("<td> </td>"), ml = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), hl = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
-function gl(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ P(!1);
+var al = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), ol = /* @__PURE__ */ G("<td> </td>"), sl = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), cl = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
+function ll(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ N(!1);
 	Li(() => {
-		let e = setTimeout(() => F(n, !0), 200);
+		let e = setTimeout(() => P(n, !0), 200);
 		return () => clearTimeout(e);
 	});
-	var r = hl(), i = I(r), a = I(i), o = R(a, !0), s = z(a), c = I(s);
+	var r = cl(), i = F(r), a = F(i), o = L(a, !0), s = R(a), c = F(s);
 	Y(c, 20, () => t.columns, (e) => e, (e, t) => {
-		var n = fl(), r = R(n, !0);
+		var n = al(), r = L(n, !0);
 		B(() => q(r, t)), K(e, n);
-	}), k(c), k(s);
-	var l = z(s);
+	}), O(c), O(s);
+	var l = R(s);
 	Y(l, 21, () => V(n) ? t.rows() : [], Br, (e, t) => {
-		var n = /* @__PURE__ */ M(() => h(V(t)));
+		var n = /* @__PURE__ */ j(() => h(V(t)));
 		let r = () => V(n)[0], i = () => V(n).slice(1);
-		var a = ml(), o = I(a), s = R(o, !0);
-		Y(z(o), 17, i, Br, (e, t) => {
-			var n = pl(), r = R(n, !0);
+		var a = sl(), o = F(a), s = L(o, !0);
+		Y(R(o), 17, i, Br, (e, t) => {
+			var n = ol(), r = L(n, !0);
 			B(() => q(r, V(t))), K(e, n);
-		}), k(a), B(() => q(s, r())), K(e, a);
-	}), k(l), k(i), k(r), B(() => q(o, t.caption)), K(e, r), j();
+		}), O(a), B(() => q(s, r())), K(e, a);
+	}), O(l), O(i), O(r), B(() => q(o, t.caption)), K(e, r), A();
 }
 //#endregion
 //#region src/charts/heatMapDrawing.ts
-var _l = 10, vl = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function yl(e, t, n, r) {
+var ul = 10, dl = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function fl(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -5299,58 +5264,58 @@ function yl(e, t, n, r) {
 		endColumn: y
 	};
 }
-function bl(e, t, n, r, i) {
+function pl(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && xl(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && ml(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function xl(e, t, n, r) {
+function ml(e, t, n, r) {
 	let { values: i, columns: a, max: o, theme: s } = t, { x: c, y: l, columnWidth: u, rowHeight: d } = n;
-	e.font = `${Math.min(16, u * .3, d * .6)}px ${vc}`, e.textAlign = "center", e.textBaseline = "middle";
+	e.font = `${Math.min(16, u * .3, d * .6)}px ${dc}`, e.textAlign = "center", e.textBaseline = "middle";
 	for (let t = n.firstRow; t < n.endRow; t += 1) for (let f = n.firstColumn; f < n.endColumn; f += 1) {
-		let n = i[t * a.length + f], p = o === void 0 ? So(n, s) : Co(n, o, s);
-		e.fillStyle = o === void 0 && n < .005 ? r : ko(p), e.fillText(Zi(n), c(f) + u / 2, l(t) + d / 2);
+		let n = i[t * a.length + f], p = o === void 0 ? ho(n, s) : go(n, o, s);
+		e.fillStyle = o === void 0 && n < .005 ? r : So(p), e.fillText(Zi(n), c(f) + u / 2, l(t) + d / 2);
 	}
 }
-var Sl = (e) => Math.max(8.5, Math.min(13, e * .86));
-function Cl(e, t, n, r) {
+var hl = (e) => Math.max(8.5, Math.min(13, e * .86));
+function gl(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Sl(c)}px ${vc}`;
-	let l = Math.max(1, Math.ceil(_l / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${hl(c)}px ${dc}`;
+	let l = Math.max(1, Math.ceil(ul / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < _l || (e.fillStyle = d ? r.accent : c >= _l ? r.ink : r.quiet, e.fillText(xc(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < ul || (e.fillStyle = d ? r.accent : c >= ul ? r.ink : r.quiet, e.fillText(mc(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function wl(e, t, n, r) {
+function _l(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${Sl(c)}px ${vc}`;
-	let l = Math.max(1, Math.ceil(_l / c)), u = vl(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
+	e.textBaseline = "middle", e.font = `${hl(c)}px ${dc}`;
+	let l = Math.max(1, Math.ceil(ul / c)), u = dl(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
 	for (let f = n.firstColumn; f < n.endColumn; f += 1) {
 		let n = s(f) + c / 2, p = f === t.column;
-		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < _l || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= _l ? r.ink : r.quiet, e.fillText(xc(e, t.columns[f], d), 0, 0), e.restore());
+		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < ul || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= ul ? r.ink : r.quiet, e.fillText(mc(e, t.columns[f], d), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var Tl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), El = {
+var vl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), yl = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-9nygp6 {height:min(var(--content), 75vh);}\n  }"
 };
-function Dl(e, t) {
-	A(t, !0), X(e, El);
-	let n = Q(t, "selected", 3, null), r = Q(t, "side", 3, "query"), i = /* @__PURE__ */ P(void 0), a = /* @__PURE__ */ P(void 0), o = [
+function bl(e, t) {
+	k(t, !0), X(e, yl);
+	let n = Q(t, "selected", 3, null), r = Q(t, "side", 3, "query"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(void 0), o = [
 		0,
 		0,
 		0
-	], s = /* @__PURE__ */ M(() => h(o, 3)), c = /* @__PURE__ */ P(Yt(V(s)[0])), l = /* @__PURE__ */ P(Yt(V(s)[1])), u = /* @__PURE__ */ P(Yt(V(s)[2])), d = /* @__PURE__ */ P(null), f = /* @__PURE__ */ M(() => t.labels.length), p = /* @__PURE__ */ M(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ M(() => Math.max(13, Math.min(17, V(p) * .3))), g = /* @__PURE__ */ M(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ M(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ M(() => Math.min(V(_), vl(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ M(() => V(m) * 3.6), b = /* @__PURE__ */ M(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ M(() => V(c) - V(b)), S = /* @__PURE__ */ M(() => V(d) ?? (t.focused === null ? null : {
+	], s = /* @__PURE__ */ j(() => h(o, 3)), c = /* @__PURE__ */ N(Xt(V(s)[0])), l = /* @__PURE__ */ N(Xt(V(s)[1])), u = /* @__PURE__ */ N(Xt(V(s)[2])), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => t.labels.length), p = /* @__PURE__ */ j(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ j(() => Math.max(13, Math.min(17, V(p) * .3))), g = /* @__PURE__ */ j(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ j(() => Math.min(V(_), dl(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ j(() => V(m) * 3.6), b = /* @__PURE__ */ j(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ j(() => V(c) - V(b)), S = /* @__PURE__ */ j(() => V(d) ?? (t.focused === null ? null : {
 		side: r(),
 		group: t.focused
 	}));
-	vn(() => {
+	z(() => {
 		if (!V(i) || V(c) < 80) return;
-		let e = bc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = _c(V(i), V(c), V(l)), r = {
+		let e = pc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = uc(V(i), V(c), V(l)), r = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
@@ -5366,10 +5331,10 @@ function Dl(e, t) {
 			queryX: V(b),
 			keyX: V(x)
 		};
-		cl(n, r, a), dl(n, r, a, e);
+		tl(n, r, a), il(n, r, a, e);
 	});
 	function C(e) {
-		let [t, n] = kc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
+		let [t, n] = Sc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
 		return r < 0 || r >= V(f) ? null : t < V(b) + 4 && t > V(b) - V(v) ? {
 			side: "query",
 			group: r
@@ -5379,7 +5344,7 @@ function Dl(e, t) {
 		} : null;
 	}
 	function w(e) {
-		(e?.group !== V(d)?.group || e?.side !== V(d)?.side) && (F(d, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
+		(e?.group !== V(d)?.group || e?.side !== V(d)?.side) && (P(d, e, !0), t.onhover(e?.side === "query" ? e.group : null, e?.side === "key" ? e.group : null));
 	}
 	function T(e) {
 		let n = C(e);
@@ -5406,7 +5371,7 @@ function Dl(e, t) {
 			w({
 				side: a.side,
 				group: e
-			}), te(e);
+			}), D(e);
 		} else return;
 		e.preventDefault();
 	}
@@ -5416,27 +5381,27 @@ function Dl(e, t) {
 			weight: t.maps.reduce((t, n) => t + n[e * V(f) + r], 0) / t.maps.length
 		})).sort((e, t) => t.weight - e.weight).slice(0, 3).map(({ key: e, weight: n }) => `${t.labels[e]} (${e}): ${ea(n)}`).join(", ");
 	}
-	vn(() => {
-		n() !== null && V(a) && V(l) >= 80 && te(n());
+	z(() => {
+		n() !== null && V(a) && V(l) >= 80 && D(n());
 	});
-	function te(e) {
+	function D(e) {
 		let t = pr(() => (e + .5) * V(p) + 8 - V(u));
-		(t < 0 || t > V(l)) && ne(e);
+		(t < 0 || t > V(l)) && te(e);
 	}
-	function ne(e) {
+	function te(e) {
 		V(a).scrollTop = (e + .5) * V(p) + 8 - V(l) / 2;
 	}
-	var re = Tl(), ie = I(re);
-	let ae;
-	var oe = I(ie);
-	ji(oe, (e) => F(i, e), () => V(i));
-	var se = z(oe, 2);
-	let ce;
-	k(ie), ji(ie, (e) => F(a, e), () => V(a));
-	var le = z(ie, 2), ue = (e) => {
+	var ne = vl(), re = F(ne);
+	let ie;
+	var ae = F(re);
+	ji(ae, (e) => P(i, e), () => V(i));
+	var oe = R(ae, 2);
+	let se;
+	O(re), ji(re, (e) => P(a, e), () => V(a));
+	var ce = R(re, 2), le = (e) => {
 		{
-			let n = /* @__PURE__ */ M(() => V(u) / V(p)), r = /* @__PURE__ */ M(() => (V(u) + V(l)) / V(p)), i = /* @__PURE__ */ M(() => V(S)?.side === "query" ? V(S).group : null);
-			rl(e, {
+			let n = /* @__PURE__ */ j(() => V(u) / V(p)), r = /* @__PURE__ */ j(() => (V(u) + V(l)) / V(p)), i = /* @__PURE__ */ j(() => V(S)?.side === "query" ? V(S).group : null);
+			Xc(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -5455,19 +5420,19 @@ function Dl(e, t) {
 				get row() {
 					return V(i);
 				},
-				onselect: ne
+				onselect: te
 			});
 		}
 	};
-	J(le, (e) => {
-		V(f) > 100 && e(ue);
-	}), gl(z(le, 2), {
+	J(ce, (e) => {
+		V(f) > 100 && e(le);
+	}), ll(R(ce, 2), {
 		caption: "The strongest attention weights of each query",
 		columns: ["query", "keys"],
 		rows: () => t.labels.map((e, t) => [`${e} (${t})`, ee(t)])
-	}), k(re), B((e) => {
-		ae = ci(ie, "", ae, { "--content": `${V(f) * 26 + 16}px` }), Z(oe, "data-query-x", V(b)), Z(oe, "data-key-x", V(x)), Z(oe, "data-row-height", V(p)), Z(oe, "data-active", V(S) ? `${V(S).side}.${V(S).group}` : ""), ce = ci(se, "", ce, { height: e });
-	}, [() => `${Math.max(0, V(g) - V(l))}px`]), H("scroll", ie, () => F(u, V(a).scrollTop, !0)), U("keydown", ie, E), H("blur", ie, () => w(null)), U("mousemove", oe, (e) => w(C(e))), H("mouseleave", oe, () => w(null)), U("click", oe, T), ki(ie, "clientWidth", (e) => F(c, e)), ki(ie, "clientHeight", (e) => F(l, e)), K(e, re), j();
+	}), O(ne), B((e) => {
+		ie = ci(re, "", ie, { "--content": `${V(f) * 26 + 16}px` }), Z(ae, "data-query-x", V(b)), Z(ae, "data-key-x", V(x)), Z(ae, "data-row-height", V(p)), Z(ae, "data-active", V(S) ? `${V(S).side}.${V(S).group}` : ""), se = ci(oe, "", se, { height: e });
+	}, [() => `${Math.max(0, V(g) - V(l))}px`]), H("scroll", re, () => P(u, V(a).scrollTop, !0)), U("keydown", re, E), H("blur", re, () => w(null)), U("mousemove", ae, (e) => w(C(e))), H("mouseleave", ae, () => w(null)), U("click", ae, T), ki(re, "clientWidth", (e) => P(c, e)), ki(re, "clientHeight", (e) => P(l, e)), K(e, ne), A();
 }
 W([
 	"keydown",
@@ -5476,117 +5441,117 @@ W([
 ]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var Ol = "http://www.w3.org/1999/xhtml", kl = {
+var xl = "http://www.w3.org/1999/xhtml", Sl = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: Ol,
+	xhtml: xl,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function Al(e) {
+function Cl(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), kl.hasOwnProperty(t) ? {
-		space: kl[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Sl.hasOwnProperty(t) ? {
+		space: Sl[t],
 		local: e
 	} : e;
 }
-function jl(e) {
+function wl(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === Ol && t.documentElement.namespaceURI === Ol ? t.createElement(e) : t.createElementNS(n, e);
+		return n === xl && t.documentElement.namespaceURI === xl ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Ml(e) {
+function Tl(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function Nl(e) {
-	var t = Al(e);
-	return (t.local ? Ml : jl)(t);
+function El(e) {
+	var t = Cl(e);
+	return (t.local ? Tl : wl)(t);
 }
-function Pl() {}
-function Fl(e) {
-	return e == null ? Pl : function() {
+function Dl() {}
+function Ol(e) {
+	return e == null ? Dl : function() {
 		return this.querySelector(e);
 	};
 }
-function Il(e) {
-	typeof e != "function" && (e = Fl(e));
+function kl(e) {
+	typeof e != "function" && (e = Ol(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new wd(r, this._parents);
+	return new _d(r, this._parents);
 }
-function Ll(e) {
+function Al(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function Rl() {
+function jl() {
 	return [];
 }
-function zl(e) {
-	return e == null ? Rl : function() {
+function Ml(e) {
+	return e == null ? jl : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function Bl(e) {
+function Nl(e) {
 	return function() {
-		return Ll(e.apply(this, arguments));
+		return Al(e.apply(this, arguments));
 	};
 }
-function Vl(e) {
-	e = typeof e == "function" ? Bl(e) : zl(e);
+function Pl(e) {
+	e = typeof e == "function" ? Nl(e) : Ml(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new wd(r, i);
+	return new _d(r, i);
 }
-function Hl(e) {
+function Fl(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function Ul(e) {
+function Il(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var Wl = Array.prototype.find;
-function Gl(e) {
+var Ll = Array.prototype.find;
+function Rl(e) {
 	return function() {
-		return Wl.call(this.children, e);
+		return Ll.call(this.children, e);
 	};
 }
-function Kl() {
+function zl() {
 	return this.firstElementChild;
 }
-function ql(e) {
-	return this.select(e == null ? Kl : Gl(typeof e == "function" ? e : Ul(e)));
+function Bl(e) {
+	return this.select(e == null ? zl : Rl(typeof e == "function" ? e : Il(e)));
 }
-var Jl = Array.prototype.filter;
-function Yl() {
+var Vl = Array.prototype.filter;
+function Hl() {
 	return Array.from(this.children);
 }
-function Xl(e) {
+function Ul(e) {
 	return function() {
-		return Jl.call(this.children, e);
+		return Vl.call(this.children, e);
 	};
 }
-function Zl(e) {
-	return this.selectAll(e == null ? Yl : Xl(typeof e == "function" ? e : Ul(e)));
+function Wl(e) {
+	return this.selectAll(e == null ? Hl : Ul(typeof e == "function" ? e : Il(e)));
 }
-function Ql(e) {
-	typeof e != "function" && (e = Hl(e));
+function Gl(e) {
+	typeof e != "function" && (e = Fl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new wd(r, this._parents);
+	return new _d(r, this._parents);
 }
-function $l(e) {
+function Kl(e) {
 	return Array(e.length);
 }
-function eu() {
-	return new wd(this._enter || this._groups.map($l), this._parents);
+function ql() {
+	return new _d(this._enter || this._groups.map(Kl), this._parents);
 }
-function tu(e, t) {
+function Jl(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-tu.prototype = {
-	constructor: tu,
+Jl.prototype = {
+	constructor: Jl,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -5600,59 +5565,59 @@ tu.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function nu(e) {
+function Yl(e) {
 	return function() {
 		return e;
 	};
 }
-function ru(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new tu(e, a[o]);
+function Xl(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Jl(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function iu(e, t, n, r, i, a, o) {
+function Zl(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new tu(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Jl(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function au(e) {
+function Ql(e) {
 	return e.__data__;
 }
-function ou(e, t) {
-	if (!arguments.length) return Array.from(this, au);
-	var n = t ? iu : ru, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = nu(e));
+function $l(e, t) {
+	if (!arguments.length) return Array.from(this, Ql);
+	var n = t ? Zl : Xl, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = Yl(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = su(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = eu(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new wd(o, r), o._enter = s, o._exit = c, o;
+	return o = new _d(o, r), o._enter = s, o._exit = c, o;
 }
-function su(e) {
+function eu(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function cu() {
-	return new wd(this._exit || this._groups.map($l), this._parents);
+function tu() {
+	return new _d(this._exit || this._groups.map(Kl), this._parents);
 }
-function lu(e, t, n) {
+function nu(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function uu(e) {
+function ru(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new wd(s, this._parents);
+	return new _d(s, this._parents);
 }
-function du() {
+function iu() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function fu(e) {
-	e ||= pu;
+function au(e) {
+	e ||= ou;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -5660,131 +5625,131 @@ function fu(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new wd(i, this._parents).order();
+	return new _d(i, this._parents).order();
 }
-function pu(e, t) {
+function ou(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function mu() {
+function su() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function hu() {
+function cu() {
 	return Array.from(this);
 }
-function gu() {
+function lu() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function _u() {
+function uu() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function vu() {
+function du() {
 	return !this.node();
 }
-function yu(e) {
+function fu(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function bu(e) {
+function pu(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function xu(e) {
+function mu(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Su(e, t) {
+function hu(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function Cu(e, t) {
+function gu(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function wu(e, t) {
+function _u(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function Tu(e, t) {
+function vu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function Eu(e, t) {
-	var n = Al(e);
+function yu(e, t) {
+	var n = Cl(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? xu : bu : typeof t == "function" ? n.local ? Tu : wu : n.local ? Cu : Su)(n, t));
+	return this.each((t == null ? n.local ? mu : pu : typeof t == "function" ? n.local ? vu : _u : n.local ? gu : hu)(n, t));
 }
-function Du(e) {
+function bu(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function Ou(e) {
+function xu(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function ku(e, t, n) {
+function Su(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function Au(e, t, n) {
+function Cu(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function ju(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? Ou : typeof t == "function" ? Au : ku)(e, t, n ?? "")) : Mu(this.node(), e);
+function wu(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? xu : typeof t == "function" ? Cu : Su)(e, t, n ?? "")) : Tu(this.node(), e);
 }
-function Mu(e, t) {
-	return e.style.getPropertyValue(t) || Du(e).getComputedStyle(e, null).getPropertyValue(t);
+function Tu(e, t) {
+	return e.style.getPropertyValue(t) || bu(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function Nu(e) {
+function Eu(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function Pu(e, t) {
+function Du(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Fu(e, t) {
+function Ou(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function Iu(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? Nu : typeof t == "function" ? Fu : Pu)(e, t)) : this.node()[e];
+function ku(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? Eu : typeof t == "function" ? Ou : Du)(e, t)) : this.node()[e];
 }
-function Lu(e) {
+function Au(e) {
 	return e.trim().split(/^|\s+/);
 }
-function Ru(e) {
-	return e.classList || new zu(e);
+function ju(e) {
+	return e.classList || new Mu(e);
 }
-function zu(e) {
-	this._node = e, this._names = Lu(e.getAttribute("class") || "");
+function Mu(e) {
+	this._node = e, this._names = Au(e.getAttribute("class") || "");
 }
-zu.prototype = {
+Mu.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -5796,123 +5761,123 @@ zu.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function Bu(e, t) {
-	for (var n = Ru(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function Nu(e, t) {
+	for (var n = ju(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function Vu(e, t) {
-	for (var n = Ru(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function Pu(e, t) {
+	for (var n = ju(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function Hu(e) {
+function Fu(e) {
 	return function() {
-		Bu(this, e);
+		Nu(this, e);
 	};
 }
-function Uu(e) {
+function Iu(e) {
 	return function() {
-		Vu(this, e);
+		Pu(this, e);
 	};
 }
-function Wu(e, t) {
+function Lu(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? Bu : Vu)(this, e);
+		(t.apply(this, arguments) ? Nu : Pu)(this, e);
 	};
 }
-function Gu(e, t) {
-	var n = Lu(e + "");
+function Ru(e, t) {
+	var n = Au(e + "");
 	if (arguments.length < 2) {
-		for (var r = Ru(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = ju(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? Wu : t ? Hu : Uu)(n, t));
+	return this.each((typeof t == "function" ? Lu : t ? Fu : Iu)(n, t));
 }
-function Ku() {
+function zu() {
 	this.textContent = "";
 }
-function qu(e) {
+function Bu(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Ju(e) {
+function Vu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function Yu(e) {
-	return arguments.length ? this.each(e == null ? Ku : (typeof e == "function" ? Ju : qu)(e)) : this.node().textContent;
+function Hu(e) {
+	return arguments.length ? this.each(e == null ? zu : (typeof e == "function" ? Vu : Bu)(e)) : this.node().textContent;
 }
-function Xu() {
+function Uu() {
 	this.innerHTML = "";
 }
-function Zu(e) {
+function Wu(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function Qu(e) {
+function Gu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function $u(e) {
-	return arguments.length ? this.each(e == null ? Xu : (typeof e == "function" ? Qu : Zu)(e)) : this.node().innerHTML;
+function Ku(e) {
+	return arguments.length ? this.each(e == null ? Uu : (typeof e == "function" ? Gu : Wu)(e)) : this.node().innerHTML;
+}
+function qu() {
+	this.nextSibling && this.parentNode.appendChild(this);
+}
+function Ju() {
+	return this.each(qu);
+}
+function Yu() {
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+}
+function Xu() {
+	return this.each(Yu);
+}
+function Zu(e) {
+	var t = typeof e == "function" ? e : El(e);
+	return this.select(function() {
+		return this.appendChild(t.apply(this, arguments));
+	});
+}
+function Qu() {
+	return null;
+}
+function $u(e, t) {
+	var n = typeof e == "function" ? e : El(e), r = t == null ? Qu : typeof t == "function" ? t : Ol(t);
+	return this.select(function() {
+		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
+	});
 }
 function ed() {
-	this.nextSibling && this.parentNode.appendChild(this);
+	var e = this.parentNode;
+	e && e.removeChild(this);
 }
 function td() {
 	return this.each(ed);
 }
 function nd() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
-}
-function rd() {
-	return this.each(nd);
-}
-function id(e) {
-	var t = typeof e == "function" ? e : Nl(e);
-	return this.select(function() {
-		return this.appendChild(t.apply(this, arguments));
-	});
-}
-function ad() {
-	return null;
-}
-function od(e, t) {
-	var n = typeof e == "function" ? e : Nl(e), r = t == null ? ad : typeof t == "function" ? t : Fl(t);
-	return this.select(function() {
-		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
-	});
-}
-function sd() {
-	var e = this.parentNode;
-	e && e.removeChild(this);
-}
-function cd() {
-	return this.each(sd);
-}
-function ld() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function ud() {
+function rd() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function dd(e) {
-	return this.select(e ? ud : ld);
+function id(e) {
+	return this.select(e ? rd : nd);
 }
-function fd(e) {
+function ad(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function pd(e) {
+function od(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function md(e) {
+function sd(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -5921,7 +5886,7 @@ function md(e) {
 		};
 	});
 }
-function hd(e) {
+function cd(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -5930,9 +5895,9 @@ function hd(e) {
 		}
 	};
 }
-function gd(e, t, n) {
+function ld(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = pd(t);
+		var r = this.__on, i, a = od(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -5948,98 +5913,98 @@ function gd(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function _d(e, t, n) {
-	var r = md(e + ""), i, a = r.length, o;
+function ud(e, t, n) {
+	var r = sd(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? gd : hd, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? ld : cd, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function vd(e, t, n) {
-	var r = Du(e), i = r.CustomEvent;
+function dd(e, t, n) {
+	var r = bu(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function yd(e, t) {
+function fd(e, t) {
 	return function() {
-		return vd(this, e, t);
+		return dd(this, e, t);
 	};
 }
-function bd(e, t) {
+function pd(e, t) {
 	return function() {
-		return vd(this, e, t.apply(this, arguments));
+		return dd(this, e, t.apply(this, arguments));
 	};
 }
-function xd(e, t) {
-	return this.each((typeof t == "function" ? bd : yd)(e, t));
+function md(e, t) {
+	return this.each((typeof t == "function" ? pd : fd)(e, t));
 }
-function* Sd() {
+function* hd() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var Cd = [null];
-function wd(e, t) {
+var gd = [null];
+function _d(e, t) {
 	this._groups = e, this._parents = t;
 }
-function Td() {
-	return new wd([[document.documentElement]], Cd);
+function vd() {
+	return new _d([[document.documentElement]], gd);
 }
-function Ed() {
+function yd() {
 	return this;
 }
-wd.prototype = Td.prototype = {
-	constructor: wd,
-	select: Il,
-	selectAll: Vl,
-	selectChild: ql,
-	selectChildren: Zl,
-	filter: Ql,
-	data: ou,
-	enter: eu,
-	exit: cu,
-	join: lu,
-	merge: uu,
-	selection: Ed,
-	order: du,
-	sort: fu,
-	call: mu,
-	nodes: hu,
-	node: gu,
-	size: _u,
-	empty: vu,
-	each: yu,
-	attr: Eu,
-	style: ju,
-	property: Iu,
-	classed: Gu,
-	text: Yu,
-	html: $u,
-	raise: td,
-	lower: rd,
-	append: id,
-	insert: od,
-	remove: cd,
-	clone: dd,
-	datum: fd,
-	on: _d,
-	dispatch: xd,
-	[Symbol.iterator]: Sd
+_d.prototype = vd.prototype = {
+	constructor: _d,
+	select: kl,
+	selectAll: Pl,
+	selectChild: Bl,
+	selectChildren: Wl,
+	filter: Gl,
+	data: $l,
+	enter: ql,
+	exit: tu,
+	join: nu,
+	merge: ru,
+	selection: yd,
+	order: iu,
+	sort: au,
+	call: su,
+	nodes: cu,
+	node: lu,
+	size: uu,
+	empty: du,
+	each: fu,
+	attr: yu,
+	style: wu,
+	property: ku,
+	classed: Ru,
+	text: Hu,
+	html: Ku,
+	raise: Ju,
+	lower: Xu,
+	append: Zu,
+	insert: $u,
+	remove: td,
+	clone: id,
+	datum: ad,
+	on: ud,
+	dispatch: md,
+	[Symbol.iterator]: hd
 };
-function Dd(e) {
-	return typeof e == "string" ? new wd([[document.querySelector(e)]], [document.documentElement]) : new wd([[e]], Cd);
+function bd(e) {
+	return typeof e == "string" ? new _d([[document.querySelector(e)]], [document.documentElement]) : new _d([[e]], gd);
 }
-var Od = 0;
-function kd() {
-	return new Ad();
+var xd = 0;
+function Sd() {
+	return new Cd();
 }
-function Ad() {
-	this._ = "@" + (++Od).toString(36);
+function Cd() {
+	this._ = "@" + (++xd).toString(36);
 }
-Ad.prototype = kd.prototype = {
-	constructor: Ad,
+Cd.prototype = Sd.prototype = {
+	constructor: Cd,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -6054,13 +6019,13 @@ Ad.prototype = kd.prototype = {
 		return this._;
 	}
 };
-function jd(e) {
+function wd(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Md(e, t) {
-	if (e = jd(e), t === void 0 && (t = e.currentTarget), t) {
+function Td(e, t) {
+	if (e = wd(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -6075,18 +6040,18 @@ function Md(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var Nd = { value: () => {} };
-function Pd() {
+var Ed = { value: () => {} };
+function Dd() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new Fd(n);
+	return new Od(n);
 }
-function Fd(e) {
+function Od(e) {
 	this._ = e;
 }
-function Id(e, t) {
+function kd(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -6096,23 +6061,23 @@ function Id(e, t) {
 		};
 	});
 }
-Fd.prototype = Pd.prototype = {
-	constructor: Fd,
+Od.prototype = Dd.prototype = {
+	constructor: Od,
 	on: function(e, t) {
-		var n = this._, r = Id(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = kd(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Ld(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Ad(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Rd(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = Rd(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = jd(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = jd(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new Fd(e);
+		return new Od(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -6124,12 +6089,12 @@ Fd.prototype = Pd.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function Ld(e, t) {
+function Ad(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function Rd(e, t, n) {
+function jd(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = Nd, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = Ed, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -6139,24 +6104,24 @@ function Rd(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var zd = {
+var Md = {
 	capture: !0,
 	passive: !1
 };
-function Bd(e) {
+function Nd(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Vd(e) {
-	var t = e.document.documentElement, n = Dd(e).on("dragstart.drag", Bd, zd);
-	"onselectstart" in t ? n.on("selectstart.drag", Bd, zd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function Pd(e) {
+	var t = e.document.documentElement, n = bd(e).on("dragstart.drag", Nd, Md);
+	"onselectstart" in t ? n.on("selectstart.drag", Nd, Md) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function Hd(e, t) {
-	var n = e.document.documentElement, r = Dd(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", Bd, zd), setTimeout(function() {
+function Fd(e, t) {
+	var n = e.document.documentElement, r = bd(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Nd, Md), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function Ud(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function Id(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -6211,22 +6176,22 @@ function Ud(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-Ud.prototype.on = function() {
+Id.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function Wd(e, t, n) {
+function Ld(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function Gd(e, t) {
+function Rd(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function Kd() {}
-var qd = .7, Jd = 1 / qd, Yd = "\\s*([+-]?\\d+)\\s*", Xd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Zd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Qd = /^#([0-9a-f]{3,8})$/, $d = RegExp(`^rgb\\(${Yd},${Yd},${Yd}\\)$`), ef = RegExp(`^rgb\\(${Zd},${Zd},${Zd}\\)$`), tf = RegExp(`^rgba\\(${Yd},${Yd},${Yd},${Xd}\\)$`), nf = RegExp(`^rgba\\(${Zd},${Zd},${Zd},${Xd}\\)$`), rf = RegExp(`^hsl\\(${Xd},${Zd},${Zd}\\)$`), af = RegExp(`^hsla\\(${Xd},${Zd},${Zd},${Xd}\\)$`), of = {
+function zd() {}
+var Bd = .7, Vd = 1 / Bd, Hd = "\\s*([+-]?\\d+)\\s*", Ud = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Wd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Gd = /^#([0-9a-f]{3,8})$/, Kd = RegExp(`^rgb\\(${Hd},${Hd},${Hd}\\)$`), qd = RegExp(`^rgb\\(${Wd},${Wd},${Wd}\\)$`), Jd = RegExp(`^rgba\\(${Hd},${Hd},${Hd},${Ud}\\)$`), Yd = RegExp(`^rgba\\(${Wd},${Wd},${Wd},${Ud}\\)$`), Xd = RegExp(`^hsl\\(${Ud},${Wd},${Wd}\\)$`), Zd = RegExp(`^hsla\\(${Ud},${Wd},${Wd},${Ud}\\)$`), Qd = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -6376,293 +6341,293 @@ var qd = .7, Jd = 1 / qd, Yd = "\\s*([+-]?\\d+)\\s*", Xd = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-Wd(Kd, df, {
+Ld(zd, rf, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: sf,
-	formatHex: sf,
-	formatHex8: cf,
-	formatHsl: lf,
-	formatRgb: uf,
-	toString: uf
+	hex: $d,
+	formatHex: $d,
+	formatHex8: ef,
+	formatHsl: tf,
+	formatRgb: nf,
+	toString: nf
 });
-function sf() {
+function $d() {
 	return this.rgb().formatHex();
 }
-function cf() {
+function ef() {
 	return this.rgb().formatHex8();
 }
-function lf() {
-	return wf(this).formatHsl();
+function tf() {
+	return _f(this).formatHsl();
 }
-function uf() {
+function nf() {
 	return this.rgb().formatRgb();
 }
-function df(e) {
+function rf(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = Qd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? ff(t) : n === 3 ? new gf(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? pf(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? pf(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = $d.exec(e)) ? new gf(t[1], t[2], t[3], 1) : (t = ef.exec(e)) ? new gf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = tf.exec(e)) ? pf(t[1], t[2], t[3], t[4]) : (t = nf.exec(e)) ? pf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = rf.exec(e)) ? Cf(t[1], t[2] / 100, t[3] / 100, 1) : (t = af.exec(e)) ? Cf(t[1], t[2] / 100, t[3] / 100, t[4]) : of.hasOwnProperty(e) ? ff(of[e]) : e === "transparent" ? new gf(NaN, NaN, NaN, 0) : null;
+	return e = (e + "").trim().toLowerCase(), (t = Gd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? af(t) : n === 3 ? new lf(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? of(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? of(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Kd.exec(e)) ? new lf(t[1], t[2], t[3], 1) : (t = qd.exec(e)) ? new lf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Jd.exec(e)) ? of(t[1], t[2], t[3], t[4]) : (t = Yd.exec(e)) ? of(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Xd.exec(e)) ? gf(t[1], t[2] / 100, t[3] / 100, 1) : (t = Zd.exec(e)) ? gf(t[1], t[2] / 100, t[3] / 100, t[4]) : Qd.hasOwnProperty(e) ? af(Qd[e]) : e === "transparent" ? new lf(NaN, NaN, NaN, 0) : null;
 }
-function ff(e) {
-	return new gf(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+function af(e) {
+	return new lf(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function pf(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new gf(e, t, n, r);
+function of(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new lf(e, t, n, r);
 }
-function mf(e) {
-	return e instanceof Kd || (e = df(e)), e ? (e = e.rgb(), new gf(e.r, e.g, e.b, e.opacity)) : new gf();
+function sf(e) {
+	return e instanceof zd || (e = rf(e)), e ? (e = e.rgb(), new lf(e.r, e.g, e.b, e.opacity)) : new lf();
 }
-function hf(e, t, n, r) {
-	return arguments.length === 1 ? mf(e) : new gf(e, t, n, r ?? 1);
+function cf(e, t, n, r) {
+	return arguments.length === 1 ? sf(e) : new lf(e, t, n, r ?? 1);
 }
-function gf(e, t, n, r) {
+function lf(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-Wd(gf, hf, Gd(Kd, {
+Ld(lf, cf, Rd(zd, {
 	brighter(e) {
-		return e = e == null ? Jd : Jd ** +e, new gf(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Vd : Vd ** +e, new lf(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? qd : qd ** +e, new gf(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Bd : Bd ** +e, new lf(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new gf(xf(this.r), xf(this.g), xf(this.b), bf(this.opacity));
+		return new lf(mf(this.r), mf(this.g), mf(this.b), pf(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: _f,
-	formatHex: _f,
-	formatHex8: vf,
-	formatRgb: yf,
-	toString: yf
+	hex: uf,
+	formatHex: uf,
+	formatHex8: df,
+	formatRgb: ff,
+	toString: ff
 }));
-function _f() {
-	return `#${Sf(this.r)}${Sf(this.g)}${Sf(this.b)}`;
+function uf() {
+	return `#${hf(this.r)}${hf(this.g)}${hf(this.b)}`;
 }
-function vf() {
-	return `#${Sf(this.r)}${Sf(this.g)}${Sf(this.b)}${Sf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+function df() {
+	return `#${hf(this.r)}${hf(this.g)}${hf(this.b)}${hf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function yf() {
-	let e = bf(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${xf(this.r)}, ${xf(this.g)}, ${xf(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+function ff() {
+	let e = pf(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${mf(this.r)}, ${mf(this.g)}, ${mf(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
-function bf(e) {
+function pf(e) {
 	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function xf(e) {
+function mf(e) {
 	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function Sf(e) {
-	return e = xf(e), (e < 16 ? "0" : "") + e.toString(16);
+function hf(e) {
+	return e = mf(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function Cf(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Ef(e, t, n, r);
+function gf(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new yf(e, t, n, r);
 }
-function wf(e) {
-	if (e instanceof Ef) return new Ef(e.h, e.s, e.l, e.opacity);
-	if (e instanceof Kd || (e = df(e)), !e) return new Ef();
-	if (e instanceof Ef) return e;
+function _f(e) {
+	if (e instanceof yf) return new yf(e.h, e.s, e.l, e.opacity);
+	if (e instanceof zd || (e = rf(e)), !e) return new yf();
+	if (e instanceof yf) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Ef(o, s, c, e.opacity);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new yf(o, s, c, e.opacity);
 }
-function Tf(e, t, n, r) {
-	return arguments.length === 1 ? wf(e) : new Ef(e, t, n, r ?? 1);
+function vf(e, t, n, r) {
+	return arguments.length === 1 ? _f(e) : new yf(e, t, n, r ?? 1);
 }
-function Ef(e, t, n, r) {
+function yf(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Wd(Ef, Tf, Gd(Kd, {
+Ld(yf, vf, Rd(zd, {
 	brighter(e) {
-		return e = e == null ? Jd : Jd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Vd : Vd ** +e, new yf(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? qd : qd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Bd : Bd ** +e, new yf(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new gf(kf(e >= 240 ? e - 240 : e + 120, i, r), kf(e, i, r), kf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new lf(Sf(e >= 240 ? e - 240 : e + 120, i, r), Sf(e, i, r), Sf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new Ef(Df(this.h), Of(this.s), Of(this.l), bf(this.opacity));
+		return new yf(bf(this.h), xf(this.s), xf(this.l), pf(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = bf(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Df(this.h)}, ${Of(this.s) * 100}%, ${Of(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = pf(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${bf(this.h)}, ${xf(this.s) * 100}%, ${xf(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Df(e) {
+function bf(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Of(e) {
+function xf(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function kf(e, t, n) {
+function Sf(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Af = Math.PI / 180, jf = 180 / Math.PI, Mf = 18, Nf = .96422, Pf = 1, Ff = .82521, If = 4 / 29, Lf = 6 / 29, Rf = 3 * Lf * Lf, zf = Lf * Lf * Lf;
+var Cf = Math.PI / 180, wf = 180 / Math.PI, Tf = 18, Ef = .96422, Df = 1, Of = .82521, kf = 4 / 29, Af = 6 / 29, jf = 3 * Af * Af, Mf = Af * Af * Af;
+function Nf(e) {
+	if (e instanceof Ff) return new Ff(e.l, e.a, e.b, e.opacity);
+	if (e instanceof Hf) return Uf(e);
+	e instanceof lf || (e = sf(e));
+	var t = zf(e.r), n = zf(e.g), r = zf(e.b), i = If((.2225045 * t + .7168786 * n + .0606169 * r) / Df), a, o;
+	return t === n && n === r ? a = o = i : (a = If((.4360747 * t + .3850649 * n + .1430804 * r) / Ef), o = If((.0139322 * t + .0971045 * n + .7141733 * r) / Of)), new Ff(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+}
+function Pf(e, t, n, r) {
+	return arguments.length === 1 ? Nf(e) : new Ff(e, t, n, r ?? 1);
+}
+function Ff(e, t, n, r) {
+	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
+}
+Ld(Ff, Pf, Rd(zd, {
+	brighter(e) {
+		return new Ff(this.l + Tf * (e ?? 1), this.a, this.b, this.opacity);
+	},
+	darker(e) {
+		return new Ff(this.l - Tf * (e ?? 1), this.a, this.b, this.opacity);
+	},
+	rgb() {
+		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
+		return t = Ef * Lf(t), e = Df * Lf(e), n = Of * Lf(n), new lf(Rf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Rf(-.9787684 * t + 1.9161415 * e + .033454 * n), Rf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+	}
+}));
+function If(e) {
+	return e > Mf ? e ** (1 / 3) : e / jf + kf;
+}
+function Lf(e) {
+	return e > Af ? e * e * e : jf * (e - kf);
+}
+function Rf(e) {
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+}
+function zf(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+}
 function Bf(e) {
-	if (e instanceof Hf) return new Hf(e.l, e.a, e.b, e.opacity);
-	if (e instanceof Yf) return Xf(e);
-	e instanceof gf || (e = mf(e));
-	var t = Kf(e.r), n = Kf(e.g), r = Kf(e.b), i = Uf((.2225045 * t + .7168786 * n + .0606169 * r) / Pf), a, o;
-	return t === n && n === r ? a = o = i : (a = Uf((.4360747 * t + .3850649 * n + .1430804 * r) / Nf), o = Uf((.0139322 * t + .0971045 * n + .7141733 * r) / Ff)), new Hf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+	if (e instanceof Hf) return new Hf(e.h, e.c, e.l, e.opacity);
+	if (e instanceof Ff || (e = Nf(e)), e.a === 0 && e.b === 0) return new Hf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * wf;
+	return new Hf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
 }
 function Vf(e, t, n, r) {
 	return arguments.length === 1 ? Bf(e) : new Hf(e, t, n, r ?? 1);
 }
 function Hf(e, t, n, r) {
-	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
-}
-Wd(Hf, Vf, Gd(Kd, {
-	brighter(e) {
-		return new Hf(this.l + Mf * (e ?? 1), this.a, this.b, this.opacity);
-	},
-	darker(e) {
-		return new Hf(this.l - Mf * (e ?? 1), this.a, this.b, this.opacity);
-	},
-	rgb() {
-		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Nf * Wf(t), e = Pf * Wf(e), n = Ff * Wf(n), new gf(Gf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Gf(-.9787684 * t + 1.9161415 * e + .033454 * n), Gf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
-	}
-}));
-function Uf(e) {
-	return e > zf ? e ** (1 / 3) : e / Rf + If;
-}
-function Wf(e) {
-	return e > Lf ? e * e * e : Rf * (e - If);
-}
-function Gf(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
-}
-function Kf(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
-}
-function qf(e) {
-	if (e instanceof Yf) return new Yf(e.h, e.c, e.l, e.opacity);
-	if (e instanceof Hf || (e = Bf(e)), e.a === 0 && e.b === 0) return new Yf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * jf;
-	return new Yf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
-}
-function Jf(e, t, n, r) {
-	return arguments.length === 1 ? qf(e) : new Yf(e, t, n, r ?? 1);
-}
-function Yf(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function Xf(e) {
-	if (isNaN(e.h)) return new Hf(e.l, 0, 0, e.opacity);
-	var t = e.h * Af;
-	return new Hf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function Uf(e) {
+	if (isNaN(e.h)) return new Ff(e.l, 0, 0, e.opacity);
+	var t = e.h * Cf;
+	return new Ff(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-Wd(Yf, Jf, Gd(Kd, {
+Ld(Hf, Vf, Rd(zd, {
 	brighter(e) {
-		return new Yf(this.h, this.c, this.l + Mf * (e ?? 1), this.opacity);
+		return new Hf(this.h, this.c, this.l + Tf * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new Yf(this.h, this.c, this.l - Mf * (e ?? 1), this.opacity);
+		return new Hf(this.h, this.c, this.l - Tf * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return Xf(this).rgb();
+		return Uf(this).rgb();
 	}
 }));
-var Zf = -.14861, Qf = 1.78277, $f = -.29227, ep = -.90649, tp = 1.97294, np = tp * ep, rp = tp * Qf, ip = Qf * $f - ep * Zf;
-function ap(e) {
-	if (e instanceof sp) return new sp(e.h, e.s, e.l, e.opacity);
-	e instanceof gf || (e = mf(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (ip * r + np * t - rp * n) / (ip + np - rp), a = r - i, o = (tp * (n - i) - $f * a) / ep, s = Math.sqrt(o * o + a * a) / (tp * i * (1 - i)), c = s ? Math.atan2(o, a) * jf - 120 : NaN;
-	return new sp(c < 0 ? c + 360 : c, s, i, e.opacity);
+var Wf = -.14861, Gf = 1.78277, Kf = -.29227, qf = -.90649, Jf = 1.97294, Yf = Jf * qf, Xf = Jf * Gf, Zf = Gf * Kf - qf * Wf;
+function Qf(e) {
+	if (e instanceof ep) return new ep(e.h, e.s, e.l, e.opacity);
+	e instanceof lf || (e = sf(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (Zf * r + Yf * t - Xf * n) / (Zf + Yf - Xf), a = r - i, o = (Jf * (n - i) - Kf * a) / qf, s = Math.sqrt(o * o + a * a) / (Jf * i * (1 - i)), c = s ? Math.atan2(o, a) * wf - 120 : NaN;
+	return new ep(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function op(e, t, n, r) {
-	return arguments.length === 1 ? ap(e) : new sp(e, t, n, r ?? 1);
+function $f(e, t, n, r) {
+	return arguments.length === 1 ? Qf(e) : new ep(e, t, n, r ?? 1);
 }
-function sp(e, t, n, r) {
+function ep(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Wd(sp, op, Gd(Kd, {
+Ld(ep, $f, Rd(zd, {
 	brighter(e) {
-		return e = e == null ? Jd : Jd ** +e, new sp(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Vd : Vd ** +e, new ep(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? qd : qd ** +e, new sp(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Bd : Bd ** +e, new ep(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Af, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new gf(255 * (t + n * (Zf * r + Qf * i)), 255 * (t + n * ($f * r + ep * i)), 255 * (t + tp * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Cf, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new lf(255 * (t + n * (Wf * r + Gf * i)), 255 * (t + n * (Kf * r + qf * i)), 255 * (t + Jf * r * n), this.opacity);
 	}
 }));
-var cp = (e) => () => e;
-function lp(e, t) {
+var tp = (e) => () => e;
+function np(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function up(e, t, n) {
+function rp(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function dp(e, t) {
+function ip(e, t) {
 	var n = t - e;
-	return n ? lp(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : cp(isNaN(e) ? t : e);
+	return n ? np(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : tp(isNaN(e) ? t : e);
 }
-function fp(e) {
-	return (e = +e) == 1 ? pp : function(t, n) {
-		return n - t ? up(t, n, e) : cp(isNaN(t) ? n : t);
+function ap(e) {
+	return (e = +e) == 1 ? op : function(t, n) {
+		return n - t ? rp(t, n, e) : tp(isNaN(t) ? n : t);
 	};
 }
-function pp(e, t) {
+function op(e, t) {
 	var n = t - e;
-	return n ? lp(e, n) : cp(isNaN(e) ? t : e);
+	return n ? np(e, n) : tp(isNaN(e) ? t : e);
 }
-var mp = (function e(t) {
-	var n = fp(t);
+var sp = (function e(t) {
+	var n = ap(t);
 	function r(e, t) {
-		var r = n((e = hf(e)).r, (t = hf(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = pp(e.opacity, t.opacity);
+		var r = n((e = cf(e)).r, (t = cf(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = op(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function hp(e, t) {
+function cp(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var gp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, _p = new RegExp(gp.source, "g");
-function vp(e) {
+var lp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, up = new RegExp(lp.source, "g");
+function dp(e) {
 	return function() {
 		return e;
 	};
 }
-function yp(e) {
+function fp(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function bp(e, t) {
-	var n = gp.lastIndex = _p.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = gp.exec(e)) && (i = _p.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function pp(e, t) {
+	var n = lp.lastIndex = up.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = lp.exec(e)) && (i = up.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: hp(r, i)
-	})), n = _p.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? yp(c[0].x) : vp(t) : (t = c.length, function(e) {
+		x: cp(r, i)
+	})), n = up.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? fp(c[0].x) : dp(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var xp = 180 / Math.PI, Sp = {
+var mp = 180 / Math.PI, hp = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -6670,26 +6635,26 @@ var xp = 180 / Math.PI, Sp = {
 	scaleX: 1,
 	scaleY: 1
 };
-function Cp(e, t, n, r, i, a) {
+function gp(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * xp,
-		skewX: Math.atan(c) * xp,
+		rotate: Math.atan2(t, e) * mp,
+		skewX: Math.atan(c) * mp,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var wp;
-function Tp(e) {
+var _p;
+function vp(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? Sp : Cp(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? hp : gp(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Ep(e) {
-	return e == null || (wp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), wp.setAttribute("transform", e), !(e = wp.transform.baseVal.consolidate())) ? Sp : (e = e.matrix, Cp(e.a, e.b, e.c, e.d, e.e, e.f));
+function yp(e) {
+	return e == null || (_p ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), _p.setAttribute("transform", e), !(e = _p.transform.baseVal.consolidate())) ? hp : (e = e.matrix, gp(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function Dp(e, t, n, r) {
+function bp(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -6698,23 +6663,23 @@ function Dp(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: hp(e, i)
+				x: cp(e, i)
 			}, {
 				i: c - 2,
-				x: hp(r, a)
+				x: cp(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: hp(e, t)
+			x: cp(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: hp(e, t)
+			x: cp(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -6722,10 +6687,10 @@ function Dp(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: hp(e, n)
+				x: cp(e, n)
 			}, {
 				i: s - 2,
-				x: hp(t, r)
+				x: cp(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -6737,20 +6702,20 @@ function Dp(e, t, n, r) {
 		};
 	};
 }
-var Op = Dp(Tp, "px, ", "px)", "deg)"), kp = Dp(Ep, ", ", ")", ")"), Ap = 1e-12;
-function jp(e) {
+var xp = bp(vp, "px, ", "px)", "deg)"), Sp = bp(yp, ", ", ")", ")"), Cp = 1e-12;
+function wp(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Mp(e) {
+function Tp(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Np(e) {
+function Ep(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var Pp = (function e(t, n, r) {
+var Dp = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < Ap) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Cp) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -6760,11 +6725,11 @@ var Pp = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = jp(y), c = s / (n * g) * (i * Np(t * r + y) - Mp(y));
+				var r = e * h, i = wp(y), c = s / (n * g) * (i * Ep(t * r + y) - Tp(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / jp(t * r + y)
+					s * i / wp(t * r + y)
 				];
 			};
 		}
@@ -6775,11 +6740,11 @@ var Pp = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function Fp(e) {
+function Op(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = op(t)).h, (r = op(r)).h), a = pp(t.s, r.s), o = pp(t.l, r.l), s = pp(t.opacity, r.opacity);
+			var i = e((t = $f(t)).h, (r = $f(r)).h), a = op(t.s, r.s), o = op(t.l, r.l), s = op(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -6787,228 +6752,228 @@ function Fp(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-Fp(dp), Fp(pp);
+Op(ip), Op(op);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var Ip = 0, Lp = 0, Rp = 0, zp = 1e3, Bp, Vp, Hp = 0, Up = 0, Wp = 0, Gp = typeof performance == "object" && performance.now ? performance : Date, Kp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var kp = 0, Ap = 0, jp = 0, Mp = 1e3, Np, Pp, Fp = 0, Ip = 0, Lp = 0, Rp = typeof performance == "object" && performance.now ? performance : Date, zp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function qp() {
-	return Up ||= (Kp(Jp), Gp.now() + Wp);
+function Bp() {
+	return Ip ||= (zp(Vp), Rp.now() + Lp);
 }
-function Jp() {
-	Up = 0;
+function Vp() {
+	Ip = 0;
 }
-function Yp() {
+function Hp() {
 	this._call = this._time = this._next = null;
 }
-Yp.prototype = Xp.prototype = {
-	constructor: Yp,
+Hp.prototype = Up.prototype = {
+	constructor: Hp,
 	restart: function(e, t, n) {
 		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? qp() : +n) + (t == null ? 0 : +t), !this._next && Vp !== this && (Vp ? Vp._next = this : Bp = this, Vp = this), this._call = e, this._time = n, tm();
+		n = (n == null ? Bp() : +n) + (t == null ? 0 : +t), !this._next && Pp !== this && (Pp ? Pp._next = this : Np = this, Pp = this), this._call = e, this._time = n, Jp();
 	},
 	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, tm());
+		this._call && (this._call = null, this._time = Infinity, Jp());
 	}
 };
-function Xp(e, t, n) {
-	var r = new Yp();
+function Up(e, t, n) {
+	var r = new Hp();
 	return r.restart(e, t, n), r;
 }
-function Zp() {
-	qp(), ++Ip;
-	for (var e = Bp, t; e;) (t = Up - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--Ip;
+function Wp() {
+	Bp(), ++kp;
+	for (var e = Np, t; e;) (t = Ip - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--kp;
 }
-function Qp() {
-	Up = (Hp = Gp.now()) + Wp, Ip = Lp = 0;
+function Gp() {
+	Ip = (Fp = Rp.now()) + Lp, kp = Ap = 0;
 	try {
-		Zp();
+		Wp();
 	} finally {
-		Ip = 0, em(), Up = 0;
+		kp = 0, qp(), Ip = 0;
 	}
 }
-function $p() {
-	var e = Gp.now(), t = e - Hp;
-	t > zp && (Wp -= t, Hp = e);
+function Kp() {
+	var e = Rp.now(), t = e - Fp;
+	t > Mp && (Lp -= t, Fp = e);
 }
-function em() {
-	for (var e, t = Bp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Bp = n);
-	Vp = e, tm(r);
+function qp() {
+	for (var e, t = Np, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Np = n);
+	Pp = e, Jp(r);
 }
-function tm(e) {
-	Ip || (Lp &&= clearTimeout(Lp), e - Up > 24 ? (e < Infinity && (Lp = setTimeout(Qp, Math.ceil(e - Gp.now() - Wp) + 1)), Rp &&= clearInterval(Rp)) : (Rp ||= (Hp = Gp.now(), setInterval($p, zp)), Ip = 1, Kp(Qp)));
+function Jp(e) {
+	kp || (Ap &&= clearTimeout(Ap), e - Ip > 24 ? (e < Infinity && (Ap = setTimeout(Gp, Math.ceil(e - Rp.now() - Lp) + 1)), jp &&= clearInterval(jp)) : (jp ||= (Fp = Rp.now(), setInterval(Kp, Mp)), kp = 1, zp(Gp)));
 }
-function nm(e, t, n) {
-	var r = new Yp();
+function Yp(e, t, n) {
+	var r = new Hp();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function rm(e) {
+function Xp(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var im = 3;
+var Zp = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(im), (function e(t) {
+})(Zp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(im), (function e(t) {
+})(Zp), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(im);
-function am(e) {
+})(Zp);
+function Qp(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var om = 4 / 11;
-1 / om / om;
-var sm = 1.70158;
+var $p = 4 / 11;
+1 / $p / $p;
+var em = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(sm), (function e(t) {
+})(em), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(sm), (function e(t) {
+})(em), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(sm);
-var cm = 2 * Math.PI, lm = 1, um = .3;
+})(em);
+var tm = 2 * Math.PI, nm = 1, rm = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= tm);
 	function i(e) {
-		return t * am(- --e) * Math.sin((r - e) / n);
+		return t * Qp(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * cm);
+		return e(t, n * tm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(lm, um), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
+})(nm, rm), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= tm);
 	function i(e) {
-		return 1 - t * am(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * Qp(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * cm);
+		return e(t, n * tm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(lm, um), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
+})(nm, rm), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= tm);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * am(-e) * Math.sin((r - e) / n) : 2 - t * am(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * Qp(-e) * Math.sin((r - e) / n) : 2 - t * Qp(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * cm);
+		return e(t, n * tm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(lm, um);
+})(nm, rm);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var dm = Pd("start", "end", "cancel", "interrupt"), fm = [], pm = 0, mm = 1, hm = 2, gm = 3, _m = 4, vm = 5, ym = 6;
-function bm(e, t, n, r, i, a) {
+var im = Dd("start", "end", "cancel", "interrupt"), am = [], om = 0, sm = 1, cm = 2, lm = 3, um = 4, dm = 5, fm = 6;
+function pm(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	wm(e, n, {
+	_m(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: dm,
-		tween: fm,
+		on: im,
+		tween: am,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: pm
+		state: om
 	});
 }
-function xm(e, t) {
-	var n = Cm(e, t);
-	if (n.state > pm) throw Error("too late; already scheduled");
+function mm(e, t) {
+	var n = gm(e, t);
+	if (n.state > om) throw Error("too late; already scheduled");
 	return n;
 }
-function Sm(e, t) {
-	var n = Cm(e, t);
-	if (n.state > gm) throw Error("too late; already running");
+function hm(e, t) {
+	var n = gm(e, t);
+	if (n.state > lm) throw Error("too late; already running");
 	return n;
 }
-function Cm(e, t) {
+function gm(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function wm(e, t, n) {
+function _m(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = Xp(a, 0, n.time);
+	r[t] = n, n.timer = Up(a, 0, n.time);
 	function a(e) {
-		n.state = mm, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = sm, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== mm) return c();
+		if (n.state !== sm) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === gm) return nm(o);
-			f.state === _m ? (f.state = ym, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = ym, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === lm) return Yp(o);
+			f.state === um ? (f.state = fm, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = fm, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (nm(function() {
-			n.state === gm && (n.state = _m, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = hm, n.on.call("start", e, e.__data__, n.index, n.group), n.state === hm) {
-			for (n.state = gm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (Yp(function() {
+			n.state === lm && (n.state = um, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = cm, n.on.call("start", e, e.__data__, n.index, n.group), n.state === cm) {
+			for (n.state = lm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = vm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === vm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = dm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === dm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = ym, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = fm, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function Tm(e, t) {
+function vm(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > hm && r.state < vm, r.state = ym, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > cm && r.state < dm, r.state = fm, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function Em(e) {
+function ym(e) {
 	return this.each(function() {
-		Tm(this, e);
+		vm(this, e);
 	});
 }
-function Dm(e, t) {
+function bm(e, t) {
 	var n, r;
 	return function() {
-		var i = Sm(this, e), a = i.tween;
+		var i = hm(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -7019,11 +6984,11 @@ function Dm(e, t) {
 		i.tween = r;
 	};
 }
-function Om(e, t, n) {
+function xm(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = Sm(this, e), o = a.tween;
+		var a = hm(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -7038,385 +7003,385 @@ function Om(e, t, n) {
 		a.tween = i;
 	};
 }
-function km(e, t) {
+function Sm(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = Cm(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = gm(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Dm : Om)(n, e, t));
+	return this.each((t == null ? bm : xm)(n, e, t));
 }
-function Am(e, t, n) {
+function Cm(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = Sm(this, r);
+		var e = hm(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return Cm(e, r).value[t];
+		return gm(e, r).value[t];
 	};
 }
-function jm(e, t) {
+function wm(e, t) {
 	var n;
-	return (typeof t == "number" ? hp : t instanceof df ? mp : (n = df(t)) ? (t = n, mp) : bp)(e, t);
+	return (typeof t == "number" ? cp : t instanceof rf ? sp : (n = rf(t)) ? (t = n, sp) : pp)(e, t);
 }
-function Mm(e) {
+function Tm(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Nm(e) {
+function Em(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Pm(e, t, n) {
+function Dm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Fm(e, t, n) {
+function Om(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Im(e, t, n) {
+function km(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Lm(e, t, n) {
+function Am(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Rm(e, t) {
-	var n = Al(e), r = n === "transform" ? kp : jm;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? Lm : Im)(n, r, Am(this, "attr." + e, t)) : t == null ? (n.local ? Nm : Mm)(n) : (n.local ? Fm : Pm)(n, r, t));
+function jm(e, t) {
+	var n = Cl(e), r = n === "transform" ? Sp : wm;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Am : km)(n, r, Cm(this, "attr." + e, t)) : t == null ? (n.local ? Em : Tm)(n) : (n.local ? Om : Dm)(n, r, t));
 }
-function zm(e, t) {
+function Mm(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function Bm(e, t) {
+function Nm(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function Vm(e, t) {
+function Pm(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Bm(e, i)), n;
+		return i !== r && (n = (r = i) && Nm(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function Hm(e, t) {
+function Fm(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && zm(e, i)), n;
+		return i !== r && (n = (r = i) && Mm(e, i)), n;
 	}
 	return i._value = t, i;
 }
-function Um(e, t) {
+function Im(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = Al(e);
-	return this.tween(n, (r.local ? Vm : Hm)(r, t));
+	var r = Cl(e);
+	return this.tween(n, (r.local ? Pm : Fm)(r, t));
 }
-function Wm(e, t) {
+function Lm(e, t) {
 	return function() {
-		xm(this, e).delay = +t.apply(this, arguments);
+		mm(this, e).delay = +t.apply(this, arguments);
 	};
 }
-function Gm(e, t) {
+function Rm(e, t) {
 	return t = +t, function() {
-		xm(this, e).delay = t;
+		mm(this, e).delay = t;
 	};
 }
-function Km(e) {
+function zm(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Wm : Gm)(t, e)) : Cm(this.node(), t).delay;
+	return arguments.length ? this.each((typeof e == "function" ? Lm : Rm)(t, e)) : gm(this.node(), t).delay;
 }
-function qm(e, t) {
+function Bm(e, t) {
 	return function() {
-		Sm(this, e).duration = +t.apply(this, arguments);
+		hm(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function Jm(e, t) {
+function Vm(e, t) {
 	return t = +t, function() {
-		Sm(this, e).duration = t;
+		hm(this, e).duration = t;
 	};
 }
-function Ym(e) {
+function Hm(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? qm : Jm)(t, e)) : Cm(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? Bm : Vm)(t, e)) : gm(this.node(), t).duration;
 }
-function Xm(e, t) {
+function Um(e, t) {
 	if (typeof t != "function") throw Error();
 	return function() {
-		Sm(this, e).ease = t;
+		hm(this, e).ease = t;
 	};
 }
-function Zm(e) {
+function Wm(e) {
 	var t = this._id;
-	return arguments.length ? this.each(Xm(t, e)) : Cm(this.node(), t).ease;
+	return arguments.length ? this.each(Um(t, e)) : gm(this.node(), t).ease;
 }
-function Qm(e, t) {
+function Gm(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		Sm(this, e).ease = n;
+		hm(this, e).ease = n;
 	};
 }
-function $m(e) {
+function Km(e) {
 	if (typeof e != "function") throw Error();
-	return this.each(Qm(this._id, e));
+	return this.each(Gm(this._id, e));
 }
-function eh(e) {
-	typeof e != "function" && (e = Hl(e));
+function qm(e) {
+	typeof e != "function" && (e = Fl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new kh(r, this._parents, this._name, this._id);
+	return new Sh(r, this._parents, this._name, this._id);
 }
-function th(e) {
+function Jm(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new kh(o, this._parents, this._name, this._id);
+	return new Sh(o, this._parents, this._name, this._id);
 }
-function nh(e) {
+function Ym(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function rh(e, t, n) {
-	var r, i, a = nh(t) ? xm : Sm;
+function Xm(e, t, n) {
+	var r, i, a = Ym(t) ? mm : hm;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function ih(e, t) {
+function Zm(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? Cm(this.node(), n).on.on(e) : this.each(rh(n, e, t));
+	return arguments.length < 2 ? gm(this.node(), n).on.on(e) : this.each(Xm(n, e, t));
 }
-function ah(e) {
+function Qm(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function oh() {
-	return this.on("end.remove", ah(this._id));
+function $m() {
+	return this.on("end.remove", Qm(this._id));
 }
-function sh(e) {
+function eh(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Fl(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, bm(l[f], t, n, f, l, Cm(u, n)));
-	return new kh(a, this._parents, t, n);
+	typeof e != "function" && (e = Ol(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, pm(l[f], t, n, f, l, gm(u, n)));
+	return new Sh(a, this._parents, t, n);
 }
-function ch(e) {
+function th(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = zl(e));
+	typeof e != "function" && (e = Ml(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = Cm(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && bm(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = gm(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && pm(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new kh(a, o, t, n);
+	return new Sh(a, o, t, n);
 }
-var lh = Td.prototype.constructor;
-function uh() {
-	return new lh(this._groups, this._parents);
+var nh = vd.prototype.constructor;
+function rh() {
+	return new nh(this._groups, this._parents);
 }
-function dh(e, t) {
+function ih(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Mu(this, e), o = (this.style.removeProperty(e), Mu(this, e));
+		var a = Tu(this, e), o = (this.style.removeProperty(e), Tu(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function fh(e) {
+function ah(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function ph(e, t, n) {
+function oh(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Mu(this, e);
+		var o = Tu(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function mh(e, t, n) {
+function sh(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Mu(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Mu(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Tu(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Tu(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function hh(e, t) {
+function ch(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = Sm(this, e), l = c.on, u = c.value[a] == null ? s ||= fh(t) : void 0;
+		var c = hm(this, e), l = c.on, u = c.value[a] == null ? s ||= ah(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function gh(e, t, n) {
-	var r = (e += "") == "transform" ? Op : jm;
-	return t == null ? this.styleTween(e, dh(e, r)).on("end.style." + e, fh(e)) : typeof t == "function" ? this.styleTween(e, mh(e, r, Am(this, "style." + e, t))).each(hh(this._id, e)) : this.styleTween(e, ph(e, r, t), n).on("end.style." + e, null);
+function lh(e, t, n) {
+	var r = (e += "") == "transform" ? xp : wm;
+	return t == null ? this.styleTween(e, ih(e, r)).on("end.style." + e, ah(e)) : typeof t == "function" ? this.styleTween(e, sh(e, r, Cm(this, "style." + e, t))).each(ch(this._id, e)) : this.styleTween(e, oh(e, r, t), n).on("end.style." + e, null);
 }
-function _h(e, t, n) {
+function uh(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function vh(e, t, n) {
+function dh(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && _h(e, a, n)), r;
+		return a !== i && (r = (i = a) && uh(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function yh(e, t, n) {
+function fh(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, vh(e, t, n ?? ""));
+	return this.tween(r, dh(e, t, n ?? ""));
 }
-function bh(e) {
+function ph(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function xh(e) {
+function mh(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function Sh(e) {
-	return this.tween("text", typeof e == "function" ? xh(Am(this, "text", e)) : bh(e == null ? "" : e + ""));
+function hh(e) {
+	return this.tween("text", typeof e == "function" ? mh(Cm(this, "text", e)) : ph(e == null ? "" : e + ""));
 }
-function Ch(e) {
+function gh(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function wh(e) {
+function _h(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && Ch(r)), t;
+		return r !== n && (t = (n = r) && gh(r)), t;
 	}
 	return r._value = e, r;
 }
-function Th(e) {
+function vh(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, wh(e));
+	return this.tween(t, _h(e));
 }
-function Eh() {
-	for (var e = this._name, t = this._id, n = Ah(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = Cm(c, t);
-		bm(c, e, n, l, o, {
+function yh() {
+	for (var e = this._name, t = this._id, n = Ch(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = gm(c, t);
+		pm(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new kh(r, this._parents, e, n);
+	return new Sh(r, this._parents, e, n);
 }
-function Dh() {
+function bh() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = Sm(this, r), i = n.on;
+			var n = hm(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var Oh = 0;
-function kh(e, t, n, r) {
+var xh = 0;
+function Sh(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function Ah() {
-	return ++Oh;
+function Ch() {
+	return ++xh;
 }
-var jh = Td.prototype;
-kh.prototype = {
-	constructor: kh,
-	select: sh,
-	selectAll: ch,
-	selectChild: jh.selectChild,
-	selectChildren: jh.selectChildren,
-	filter: eh,
-	merge: th,
-	selection: uh,
-	transition: Eh,
-	call: jh.call,
-	nodes: jh.nodes,
-	node: jh.node,
-	size: jh.size,
-	empty: jh.empty,
-	each: jh.each,
-	on: ih,
-	attr: Rm,
-	attrTween: Um,
-	style: gh,
-	styleTween: yh,
-	text: Sh,
-	textTween: Th,
-	remove: oh,
-	tween: km,
-	delay: Km,
-	duration: Ym,
-	ease: Zm,
-	easeVarying: $m,
-	end: Dh,
-	[Symbol.iterator]: jh[Symbol.iterator]
+var wh = vd.prototype;
+Sh.prototype = {
+	constructor: Sh,
+	select: eh,
+	selectAll: th,
+	selectChild: wh.selectChild,
+	selectChildren: wh.selectChildren,
+	filter: qm,
+	merge: Jm,
+	selection: rh,
+	transition: yh,
+	call: wh.call,
+	nodes: wh.nodes,
+	node: wh.node,
+	size: wh.size,
+	empty: wh.empty,
+	each: wh.each,
+	on: Zm,
+	attr: jm,
+	attrTween: Im,
+	style: lh,
+	styleTween: fh,
+	text: hh,
+	textTween: vh,
+	remove: $m,
+	tween: Sm,
+	delay: zm,
+	duration: Hm,
+	ease: Wm,
+	easeVarying: Km,
+	end: bh,
+	[Symbol.iterator]: wh[Symbol.iterator]
 };
-var Mh = {
+var Th = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: rm
+	ease: Xp
 };
-function Nh(e, t) {
+function Eh(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Ph(e) {
+function Dh(e) {
 	var t, n;
-	e instanceof kh ? (t = e._id, e = e._name) : (t = Ah(), (n = Mh).time = qp(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && bm(c, e, t, l, o, n || Nh(c, t));
-	return new kh(r, this._parents, e, t);
+	e instanceof Sh ? (t = e._id, e = e._name) : (t = Ch(), (n = Th).time = Bp(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && pm(c, e, t, l, o, n || Eh(c, t));
+	return new Sh(r, this._parents, e, t);
 }
-Td.prototype.interrupt = Em, Td.prototype.transition = Ph;
+vd.prototype.interrupt = ym, vd.prototype.transition = Dh;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var Fh = (e) => () => e;
-function Ih(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var Oh = (e) => () => e;
+function kh(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -7441,16 +7406,16 @@ function Ih(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function Lh(e, t, n) {
+function Ah(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-Lh.prototype = {
-	constructor: Lh,
+Ah.prototype = {
+	constructor: Ah,
 	scale: function(e) {
-		return e === 1 ? this : new Lh(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Ah(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new Lh(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Ah(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -7480,46 +7445,46 @@ Lh.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var Rh = new Lh(1, 0, 0);
-zh.prototype = Lh.prototype;
-function zh(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return Rh;
+var jh = new Ah(1, 0, 0);
+Mh.prototype = Ah.prototype;
+function Mh(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return jh;
 	return e.__zoom;
 }
-function Bh(e) {
+function Nh(e) {
 	e.stopImmediatePropagation();
 }
-function Vh(e) {
+function Ph(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Hh(e) {
+function Fh(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function Uh() {
+function Ih() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function Wh() {
-	return this.__zoom || Rh;
+function Lh() {
+	return this.__zoom || jh;
 }
-function Gh(e) {
+function Rh(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function Kh() {
+function zh() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function qh(e, t, n) {
+function Bh(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function Jh() {
-	var e = Hh, t = Uh, n = qh, r = Gh, i = Kh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Pp, l = Pd("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function Vh() {
+	var e = Fh, t = Ih, n = Bh, r = Rh, i = zh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Dp, l = Dd("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", Wh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", te).on("touchend.zoom touchcancel.zoom", ne).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", Lh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", D).on("touchend.zoom touchcancel.zoom", te).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", Wh), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", Lh), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -7538,15 +7503,15 @@ function Jh() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(Rh.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(jh.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Lh(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Ah(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new Lh(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Ah(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -7562,7 +7527,7 @@ function Jh() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new Lh(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Ah(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -7588,8 +7553,8 @@ function Jh() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Dd(this.that).datum();
-			l.call(e, this.that, new Ih(e, {
+			var t = bd(this.that).datum();
+			l.call(e, this.that, new kh(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -7599,53 +7564,53 @@ function Jh() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Md(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Td(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], Tm(this), s.start();
-		Vh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], vm(this), s.start();
+		Ph(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Dd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Md(t, i), l = t.clientX, u = t.clientY;
-		Vd(t.view), Bh(t), a.mouse = [c, this.__zoom.invert(c)], Tm(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = bd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Td(t, i), l = t.clientX, u = t.clientY;
+		Pd(t.view), Nh(t), a.mouse = [c, this.__zoom.invert(c)], vm(this), a.start();
 		function d(e) {
-			if (Vh(e), !a.moved) {
+			if (Ph(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Md(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Td(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), Hd(e.view, a.moved), Vh(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Fd(e.view, a.moved), Ph(e), a.event(e).end();
 		}
 	}
 	function E(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Md(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			Vh(r), s > 0 ? Dd(this).transition().duration(s).call(x, d, c, r) : Dd(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Td(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			Ph(r), s > 0 ? bd(this).transition().duration(s).call(x, d, c, r) : bd(this).call(_.transform, d, c, r);
 		}
 	}
 	function ee(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (Bh(t), s = 0; s < i; ++s) c = r[s], l = Md(c, this), l = [
+			for (Nh(t), s = 0; s < i; ++s) c = r[s], l = Td(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), Tm(this), a.start());
+			}, p)), vm(this), a.start());
 		}
 	}
-	function te(e, ...t) {
+	function D(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (Vh(e), s = 0; s < a; ++s) c = i[s], l = Md(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (Ph(e), s = 0; s < a; ++s) c = i[s], l = Td(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -7654,27 +7619,27 @@ function Jh() {
 			r.zoom("touch", n(y(c, l, u), r.extent, o));
 		}
 	}
-	function ne(e, ...t) {
+	function te(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (Bh(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Nh(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Md(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Dd(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Td(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = bd(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Fh(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : Oh(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Fh(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : Oh(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Fh(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : Oh(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Fh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : Oh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -7696,27 +7661,27 @@ function Jh() {
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var Yh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Xh = {
+var Hh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Uh = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:pan-y pinch-zoom; /* one finger scrolls the page */}"
 };
-function Zh(e, t) {
-	A(t, !0), X(e, Xh);
-	let n = Q(t, "row", 3, null), r = Q(t, "column", 3, null), i = Q(t, "square", 3, !0), a = /* @__PURE__ */ P(void 0), [o, s, c] = [
+function Wh(e, t) {
+	k(t, !0), X(e, Uh);
+	let n = Q(t, "row", 3, null), r = Q(t, "column", 3, null), i = Q(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), [o, s, c] = [
 		104,
 		72,
 		24
-	], l = [0, 0], u = /* @__PURE__ */ M(() => h(l, 2)), d = /* @__PURE__ */ P(Yt(V(u)[0])), f = /* @__PURE__ */ P(Yt(V(u)[1])), p = /* @__PURE__ */ P(Rh), m = [0, 0], g = /* @__PURE__ */ M(() => Math.min(112, 14 + vl(t.rows) * 7.3)), _ = /* @__PURE__ */ M(() => Math.min(96, 14 + vl(t.columns) * 6.6)), v = /* @__PURE__ */ M(() => Math.min(52, 4 + vl(t.columns) * 4)), y = /* @__PURE__ */ M(() => Math.max(40, V(d) - V(g) - V(v))), b = /* @__PURE__ */ M(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ M(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ M(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ M(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ M(() => w(V(S))), E = /* @__PURE__ */ M(() => w(V(C))), ee = /* @__PURE__ */ M(() => Sc(Xi({
+	], l = [0, 0], u = /* @__PURE__ */ j(() => h(l, 2)), d = /* @__PURE__ */ N(Xt(V(u)[0])), f = /* @__PURE__ */ N(Xt(V(u)[1])), p = /* @__PURE__ */ N(jh), m = [0, 0], g = /* @__PURE__ */ j(() => Math.min(112, 14 + dl(t.rows) * 7.3)), _ = /* @__PURE__ */ j(() => Math.min(96, 14 + dl(t.columns) * 6.6)), v = /* @__PURE__ */ j(() => Math.min(52, 4 + dl(t.columns) * 4)), y = /* @__PURE__ */ j(() => Math.max(40, V(d) - V(g) - V(v))), b = /* @__PURE__ */ j(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ j(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ j(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ j(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ j(() => w(V(S))), E = /* @__PURE__ */ j(() => w(V(C))), ee = /* @__PURE__ */ j(() => hc(Xi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, V(T), V(E)), t.theme, t.max));
-	vn(() => {
+	z(() => {
 		if (!V(a)) return;
-		let e = [[V(g), V(_)], [V(g) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Jh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => F(p, e.transform)), r = Dd(V(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Rh)), () => r.on(".zoom", null);
+		let e = [[V(g), V(_)], [V(g) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Vh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(p, e.transform)), r = bd(V(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, jh)), () => r.on(".zoom", null);
 	});
-	let te = /* @__PURE__ */ M(() => ({
+	let D = /* @__PURE__ */ j(() => ({
 		values: t.values,
 		rows: t.rows,
 		columns: t.columns,
@@ -7724,27 +7689,27 @@ function Zh(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), ne = /* @__PURE__ */ M(() => yl({
+	})), te = /* @__PURE__ */ j(() => fl({
 		left: V(g),
 		top: V(_),
 		cellWidth: V(C),
 		cellHeight: V(S),
 		transform: V(p)
-	}, V(te), V(d), V(f)));
-	vn(() => {
+	}, V(D), V(d), V(f)));
+	z(() => {
 		if (!V(a) || V(d) < 60) return;
-		let e = bc(V(a), "ink", "quiet", "accent"), t = _c(V(a), V(d), V(f));
-		bl(t, V(te), V(ne), {
+		let e = pc(V(a), "ink", "quiet", "accent"), t = uc(V(a), V(d), V(f));
+		pl(t, V(D), V(te), {
 			canvas: V(ee),
 			blockRows: V(T),
 			blockColumns: V(E)
-		}, e), Cl(t, V(te), V(ne), e), wl(t, V(te), V(ne), e);
+		}, e), gl(t, V(D), V(te), e), _l(t, V(D), V(te), e);
 	});
-	function re(e) {
-		let [n, r] = kc(e, V(a)), i = Math.max(0, Math.floor((r - V(ne).y(0)) / V(ne).rowHeight)), o = Math.max(0, Math.floor((n - V(ne).x(0)) / V(ne).columnWidth));
+	function ne(e) {
+		let [n, r] = Sc(e, V(a)), i = Math.max(0, Math.floor((r - V(te).y(0)) / V(te).rowHeight)), o = Math.max(0, Math.floor((n - V(te).x(0)) / V(te).columnWidth));
 		return [i < t.rows.length && r >= V(_) - 1 ? i : null, o < t.columns.length && n >= V(g) - 1 ? o : null];
 	}
-	function ie(e) {
+	function re(e) {
 		let n = {
 			ArrowUp: [-1, 0],
 			ArrowDown: [1, 0],
@@ -7756,14 +7721,14 @@ function Zh(e, t) {
 		else return;
 		e.preventDefault(), t.onhover?.(...m);
 	}
-	function ae(e) {
-		let [n, r] = re(e);
+	function ie(e) {
+		let [n, r] = ne(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var oe = Yh(), se = I(oe);
-	ji(se, (e) => F(a, e), () => V(a)), k(oe), B(() => {
-		Z(oe, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Z(oe, "data-left", V(g)), Z(oe, "data-top", V(_)), Z(oe, "data-cell-width", V(C)), Z(oe, "data-cell-height", V(S));
-	}), U("keydown", oe, ie), U("mousemove", se, (e) => t.onhover?.(...re(e))), H("mouseleave", se, () => t.onhover?.(null, null)), U("click", se, ae), ki(oe, "clientWidth", (e) => F(d, e)), ki(oe, "clientHeight", (e) => F(f, e)), K(e, oe), j();
+	var ae = Hh(), oe = F(ae);
+	ji(oe, (e) => P(a, e), () => V(a)), O(ae), B(() => {
+		Z(ae, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Z(ae, "data-left", V(g)), Z(ae, "data-top", V(_)), Z(ae, "data-cell-width", V(C)), Z(ae, "data-cell-height", V(S));
+	}), U("keydown", ae, re), U("mousemove", oe, (e) => t.onhover?.(...ne(e))), H("mouseleave", oe, () => t.onhover?.(null, null)), U("click", oe, ie), ki(ae, "clientWidth", (e) => P(d, e)), ki(ae, "clientHeight", (e) => P(f, e)), K(e, ae), A();
 }
 W([
 	"keydown",
@@ -7772,21 +7737,31 @@ W([
 ]);
 //#endregion
 //#region src/ready.ts
-function Qh(e) {
+function Gh(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
+//#region src/savedView.svelte.ts
+function Kh(e, t) {
+	z(() => {
+		let n = t();
+		pr(() => e.saved = n);
+	}), z(() => () => {
+		e.saved = null;
+	});
+}
+//#endregion
 //#region src/inspection.ts
-var $h = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", eg = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), tg = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), ng = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), rg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), ig = {
+var qh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", Jh = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), Yh = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), Xh = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), Zh = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), Qh = {
 	hash: "svelte-1eubc5f",
 	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}\n  @media (max-width: 600px) {.box.svelte-1eubc5f {overflow:visible;}\n  }.grid.svelte-1eubc5f {display:grid;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function ag(e, t) {
-	A(t, !0), X(e, ig);
-	let n = Q(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Yt(V(i)[0])), o = /* @__PURE__ */ P(Yt(V(i)[1])), s = /* @__PURE__ */ P(void 0), c = /* @__PURE__ */ M(() => n().numLayers), l = /* @__PURE__ */ M(() => n().numHeads), u = /* @__PURE__ */ M(() => V(a) < 560 ? 2 : 6), d = /* @__PURE__ */ M(() => {
+function $h(e, t) {
+	k(t, !0), X(e, Qh);
+	let n = Q(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(V(i)[0])), o = /* @__PURE__ */ N(Xt(V(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => V(a) < 560 ? 2 : 6), d = /* @__PURE__ */ j(() => {
 		let [e, t] = [(V(a) - 24) / V(l) - V(u), (V(o) - 24) / V(c) - V(u)];
 		return Math.floor(Math.max(14, Math.min(e, Math.max(36, t), 120)));
-	}), f = /* @__PURE__ */ M(() => [n().tokens[0], n().tokens.at(-1)]), p = /* @__PURE__ */ M(() => h(V(f), 2)), m = /* @__PURE__ */ M(() => V(p)[0]), g = /* @__PURE__ */ M(() => V(p)[1]), _ = /* @__PURE__ */ M(() => (n().attentionOverview?.shape("thumbnails")[2] ?? 0) < n().tokens.length);
+	}), f = /* @__PURE__ */ j(() => [n().tokens[0], n().tokens.at(-1)]), p = /* @__PURE__ */ j(() => h(V(f), 2)), m = /* @__PURE__ */ j(() => V(p)[0]), g = /* @__PURE__ */ j(() => V(p)[1]), _ = /* @__PURE__ */ j(() => (n().attentionOverview?.shape("thumbnails")[2] ?? 0) < n().tokens.length);
 	function v(e, t) {
 		let r = n().headPatterns;
 		n().previewedHead = {
@@ -7795,7 +7770,7 @@ function ag(e, t) {
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
 			rows: r ? [...r.targets.map((n, i) => [n, ea(r.attention_mass[e][t][i])]), ["own sentence ÷ other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
-			note: $h
+			note: qh
 		});
 	}
 	function y(e) {
@@ -7813,18 +7788,18 @@ function ag(e, t) {
 	function b(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var x = rg(), S = L(x), C = R(S), w = z(S, 2), T = I(w);
+	var x = Zh(), S = I(x), C = L(S), w = R(S, 2), T = F(w);
 	let E;
-	var ee = I(T);
-	Y(z(I(ee), 2), 17, () => ({ length: V(l) }), Br, (e, t, n) => {
-		var r = eg();
+	var ee = F(T);
+	Y(R(F(ee), 2), 17, () => ({ length: V(l) }), Br, (e, t, n) => {
+		var r = Jh();
 		r.textContent = n, K(e, r);
-	}), k(ee), Y(z(ee, 2), 17, () => ({ length: V(c) }), Br, (e, t, r) => {
-		var i = ng(), a = I(i);
-		a.textContent = r, Y(z(a, 2), 17, () => ({ length: V(l) }), Br, (e, t, i) => {
-			let a = /* @__PURE__ */ M(() => r === n().layer && i === n().head);
-			var o = tg();
-			Z(o, "data-cell", `${r}.${i}`), Jo(I(o), {
+	}), O(ee), Y(R(ee, 2), 17, () => ({ length: V(c) }), Br, (e, t, r) => {
+		var i = Xh(), a = F(i);
+		a.textContent = r, Y(R(a, 2), 17, () => ({ length: V(l) }), Br, (e, t, i) => {
+			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
+			var o = Yh();
+			Z(o, "data-cell", `${r}.${i}`), Vo(F(o), {
 				get studio() {
 					return n();
 				},
@@ -7833,41 +7808,41 @@ function ag(e, t) {
 				get side() {
 					return V(d);
 				}
-			}), k(o), B((e) => {
+			}), O(o), B((e) => {
 				Z(o, "tabindex", V(a) ? 0 : -1), Z(o, "aria-selected", V(a)), Z(o, "aria-label", e);
 			}, [() => `Layer ${r}, head ${i}: ${n().headDescription(r, i)}`]), H("mouseenter", o, () => v(r, i)), H("focus", o, () => v(r, i)), U("click", o, () => b(r, i)), K(e, o);
-		}), k(i), K(e, i);
-	}), k(T), ji(T, (e) => F(s, e), () => V(s)), k(w), B(() => {
+		}), O(i), K(e, i);
+	}), O(T), ji(T, (e) => P(s, e), () => V(s)), O(w), B(() => {
 		q(C, `Rows: layers. Columns: heads. Click a head to open it. In each map, rows are queries and columns are keys, from ${V(m) ?? ""}
   (top left) to ${V(g) ?? ""} (bottom right).${V(_) ? " Each cell is the largest weight of a block of tokens." : ""}`), E = ci(T, "", E, {
 			"grid-template-columns": `20px repeat(${V(l)}, ${V(d)}px)`,
 			gap: `${V(u)}px`
 		});
-	}), U("keydown", T, y), H("mouseleave", T, () => n().previewedHead = null), ki(w, "clientWidth", (e) => F(a, e)), ki(w, "clientHeight", (e) => F(o, e)), K(e, x), j();
+	}), U("keydown", T, y), H("mouseleave", T, () => n().previewedHead = null), ki(w, "clientWidth", (e) => P(a, e)), ki(w, "clientHeight", (e) => P(o, e)), K(e, x), A();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var og = /* @__PURE__ */ G("<b> </b> ", 1), sg = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), cg = /* @__PURE__ */ G("<b> </b> <!>", 1), lg = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), ug = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), dg = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), fg = /* @__PURE__ */ G("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), pg = {
+var eg = /* @__PURE__ */ G("<b> </b> ", 1), tg = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), ng = /* @__PURE__ */ G("<b> </b> <!>", 1), rg = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), ig = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), ag = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), og = /* @__PURE__ */ G("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), sg = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
 };
-function mg(e, t) {
-	A(t, !0), X(e, pg);
-	let n = /* @__PURE__ */ M(() => t.drawn.studio), r = /* @__PURE__ */ M(() => t.drawn.input), i = /* @__PURE__ */ M(() => t.drawn.groups), a = /* @__PURE__ */ M(() => t.drawn.titles);
-	var o = fg(), s = I(o), c = (e) => {
-		var t = sg();
-		Y(z(L(t)), 18, () => V(a), (e) => e, (e, t, r) => {
-			var i = og(), o = L(i);
+function cg(e, t) {
+	k(t, !0), X(e, sg);
+	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles);
+	var o = og(), s = F(o), c = (e) => {
+		var t = tg();
+		Y(R(I(t)), 18, () => V(a), (e) => e, (e, t, r) => {
+			var i = eg(), o = I(i);
 			let s;
-			var c = R(o, !0), l = z(o, 1, !0);
+			var c = L(o, !0), l = R(o, 1, !0);
 			B((e) => {
 				s = ci(o, "", s, { color: e }), q(c, t), q(l, V(r) < V(a).length - 1 ? "; " : ". ");
-			}, [() => Oo(To(V(r), V(n).theme))]), K(e, i);
-		}), Te(), K(e, t);
+			}, [() => xo(vo(V(r), V(n).theme))]), K(e, i);
+		}), Ee(), K(e, t);
 	}, l = (e) => {
-		var t = cg(), i = L(t), o = R(i);
-		Go(z(i, 2), {
+		var t = ng(), i = I(t), o = L(i);
+		Ro(R(i, 2), {
 			get studio() {
 				return V(n);
 			},
@@ -7879,14 +7854,14 @@ function mg(e, t) {
 			}
 		}), B(() => q(o, `${V(a)[0] ?? ""}.`)), K(e, t);
 	}, u = (e) => {
-		var t = lg(), i = z(L(t)), a = R(i, !0), o = z(i);
+		var t = rg(), i = R(I(t)), a = L(i, !0), o = R(i);
 		B(() => {
 			q(a, V(n).tokens[V(r).token]), q(o, ` (${V(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), K(e, t);
 	}, d = (e) => {
-		var t = cg(), i = L(t), o = R(i), s = z(i, 2), c = (e) => {
-			Go(e, {
+		var t = ng(), i = I(t), o = L(i), s = R(i, 2), c = (e) => {
+			Ro(e, {
 				get studio() {
 					return V(n);
 				},
@@ -7905,9 +7880,9 @@ function mg(e, t) {
 	J(s, (e) => {
 		V(r).mode === "lines" && V(a).length > 1 ? e(c) : V(r).mode === "lines" && V(n).headPatterns ? e(l, 1) : V(r).mode === "token" ? e(u, 2) : e(d, -1);
 	});
-	var f = z(s, 2), p = (e) => {
-		var t = dg(), r = z(L(t)), a = (e) => {
-			var t = ug(), r = L(t), i = z(r), a = R(i, !0), o = z(i);
+	var f = R(s, 2), p = (e) => {
+		var t = ag(), r = R(I(t)), a = (e) => {
+			var t = ig(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
 			B(() => {
 				q(r, `The lines ${V(n).options.side === "key" ? "end" : "begin"} at `), q(a, V(n).tokens[V(n).token]), q(o, ` (${V(n).token ?? ""}).`);
 			}), K(e, t);
@@ -7915,7 +7890,7 @@ function mg(e, t) {
 		J(r, (e) => {
 			V(n).token !== null && e(a);
 		});
-		var o = z(r);
+		var o = R(r);
 		B(() => q(o, ` ${V(i).length > 100 ? "Only the strongest lines of visible tokens are drawn." : ""}`)), K(e, t);
 	}, m = (e) => {
 		var n = Dr();
@@ -7924,54 +7899,121 @@ function mg(e, t) {
 	J(f, (e) => {
 		V(r).mode === "lines" ? e(p) : V(r).mode !== "token" && e(m, 1);
 	});
-	var h = z(f, 2), g = (e) => {
+	var h = R(f, 2), g = (e) => {
 		var t = Dr();
 		B(() => q(t, `Words: weights are summed over the tokens of the attended word (key)${V(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), K(e, t);
 	};
 	J(h, (e) => {
 		V(n).showWords && e(g);
-	}), k(o), K(e, o), j();
+	}), O(o), K(e, o), A();
+}
+//#endregion
+//#region src/pages/attention/maps.ts
+var lg = [
+	"lines",
+	"map",
+	"all",
+	"token",
+	"mean",
+	"rollout"
+], ug = [
+	"heads",
+	"layers",
+	"heads_and_layers"
+], dg = (e) => lg.find((t) => t === e) ?? "lines", fg = (e) => ug.find((t) => t === e) ?? "heads", pg = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function mg(e, t) {
+	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
+	if (n === "all") return {
+		maps: [],
+		titles: []
+	};
+	if (n === "token") return {
+		maps: [(await e.fetchView("attention_by_layer", { token: a })).array("attention")],
+		titles: ["Mean over heads"]
+	};
+	if (n === "mean" || n === "rollout") {
+		let a = n === "rollout" ? "rollout" : t.aggregate, o = await e.fetchView("mean_attention", {
+			aggregate: a,
+			layer: r,
+			head: i
+		}), s = {
+			heads: `Layer ${r}, mean over heads`,
+			layers: `Head ${i}, mean over layers`,
+			heads_and_layers: "Mean over all layers and heads",
+			rollout: `Rollout from the input to the output of layer ${r}`
+		}[a];
+		return {
+			maps: [o.array("attention")],
+			titles: [s]
+		};
+	}
+	let s = o.length > 1 ? o : [{
+		layer: r,
+		head: i
+	}];
+	return {
+		maps: (await Promise.all(s.map((t) => e.fetchView("attention_map", {
+			...t,
+			full_precision: !0
+		})))).map((e) => e.array("attention")),
+		titles: s.map(pg)
+	};
+}
+function hg(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+	let o = `import numpy as np\n${e.pythonTrace}`;
+	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
+for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
+` : t === "mean" ? `${o}attention = ${{
+		heads: `np.asarray(trace.attention[${r}]).mean(0)`,
+		layers: `np.asarray(trace.attention)[:, ${i}].mean(0)`,
+		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
+	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
+}
+var gg = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, _g = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function vg(e, t) {
+	let [n, r] = [_g(e), _g(t)];
+	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var hg = 8, gg = ({ label: e, tokens: t }) => `${ra(e)} (${t[0]})`;
-function _g({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var yg = 8, bg = ({ label: e, tokens: t }) => `${ra(e)} (${t[0]})`;
+function xg({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${gg(n[a])} attends to ${gg(n[o])}`,
+		title: `${bg(n[a])} attends to ${bg(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : ea(s[t])]),
-		python: `${eo(e, t)}print(${ro(n[a].tokens, n[o].tokens)})`
+		python: `${hg(e, t)}print(${vg(n[a].tokens, n[o].tokens)})`
 	};
 }
-function vg({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Sg({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Ji(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = no(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = _g(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${gg(n[i])}`,
-		rows: l.slice(0, hg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: eo(e, t) + f,
+		title: `Strongest attention ${a ? "from" : "to"} ${bg(n[i])}`,
+		rows: l.slice(0, yg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: hg(e, t) + f,
 		csv: () => sa(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function yg({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Cg({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${ra(e.tokens[t.token])} (${t.token}) attends to ${gg(n[a])}`,
+		title: `${ra(e.tokens[t.token])} (${t.token}) attends to ${bg(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${to(e, i)}print(${ro([t.token], n[a].tokens)})`
+		python: `${gg(e, i)}print(${vg([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var bg = /* @__PURE__ */ G("<span> </span>"), xg = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), Sg = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), Cg = {
+var wg = /* @__PURE__ */ G("<span> </span>"), Tg = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), Eg = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), Dg = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-u560r8 {font-family:var(--sans);margin-right:6px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function wg(e, t) {
-	A(t, !0), X(e, Cg);
+function Og(e, t) {
+	k(t, !0), X(e, Dg);
 	let n = [
 		0,
 		.001,
@@ -7988,43 +8030,43 @@ function wg(e, t) {
 		.1,
 		.5
 	];
-	var i = Sg();
-	Y(z(I(i), 2), 16, () => n, (e) => e, (e, n) => {
-		var i = xg(), a = L(i);
+	var i = Eg();
+	Y(R(F(i), 2), 16, () => n, (e) => e, (e, n) => {
+		var i = Tg(), a = I(i);
 		let o;
-		var s = z(a, 2), c = (e) => {
-			var t = bg(), r = R(t, !0);
+		var s = R(a, 2), c = (e) => {
+			var t = wg(), r = L(t, !0);
 			B(() => q(r, n)), K(e, t);
-		}, l = /* @__PURE__ */ M(() => r.includes(n));
+		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		J(s, (e) => {
 			V(l) && e(c);
 		}), B((e, t) => {
 			Z(a, "title", e), o = ci(a, "", o, { background: t });
-		}, [() => String(n), () => Oo(So(n, t.theme))]), K(e, i);
-	}), Te(), k(i), K(e, i), j();
+		}, [() => String(n), () => xo(ho(n, t.theme))]), K(e, i);
+	}), Ee(), O(i), K(e, i), A();
 }
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var Tg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Eg = {
+var kg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Ag = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function Dg(e, t) {
-	A(t, !0), X(e, Eg);
+function jg(e, t) {
+	k(t, !0), X(e, Ag);
 	let n = Q(t, "mono", 3, !1);
-	var r = Tg(), i = I(r), a = z(i, 2);
+	var r = kg(), i = F(r), a = R(i, 2);
 	let o;
-	var s = R(a, !0), c = z(a, 2);
-	k(r), B(() => {
+	var s = L(a, !0), c = R(a, 2);
+	O(r), B(() => {
 		Z(r, "aria-label", t.name), Z(i, "aria-label", `Previous ${t.name}`), i.disabled = t.index === 0, o = oi(a, 1, "value svelte-obii65", null, o, { token: n() }), q(s, t.text), Z(c, "aria-label", `Next ${t.name}`), c.disabled = t.index === t.count - 1;
-	}), U("click", i, () => t.onset(t.index - 1)), U("click", c, () => t.onset(t.index + 1)), K(e, r), j();
+	}), U("click", i, () => t.onset(t.index - 1)), U("click", c, () => t.onset(t.index + 1)), K(e, r), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Og = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), kg = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function Ag(e, t) {
-	A(t, !0);
+var Mg = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide this token as a target. It is the attention sink: averaged over all heads, it receives the most attention. The other weights do not change.\"> </button>"), Ng = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function Pg(e, t) {
+	k(t, !0);
 	let n = Q(t, "studio", 7), r = [
 		{
 			value: "lines",
@@ -8107,9 +8149,9 @@ function Ag(e, t) {
 		value: "key",
 		name: "To token",
 		title: "Which tokens attend to the selected token"
-	}], c = /* @__PURE__ */ M(() => n().tokenization.segments.includes(1)), l = /* @__PURE__ */ M(() => n().options.sink === "hidden");
-	var u = kg(), d = I(u);
-	Uc(d, {
+	}], c = /* @__PURE__ */ j(() => n().tokenization.segments.includes(1)), l = /* @__PURE__ */ j(() => n().options.sink === "hidden");
+	var u = Ng(), d = F(u);
+	Ic(d, {
 		label: "View",
 		get choices() {
 			return r;
@@ -8119,10 +8161,10 @@ function Ag(e, t) {
 		},
 		onselect: i
 	});
-	var f = z(d, 2), p = (e) => {
+	var f = R(d, 2), p = (e) => {
 		{
-			let t = /* @__PURE__ */ M(() => n().layer ? `Layers 0 to ${n().layer}` : "Layer 0");
-			Dg(e, {
+			let t = /* @__PURE__ */ j(() => n().layer ? `Layers 0 to ${n().layer}` : "Layer 0");
+			jg(e, {
 				name: "layer",
 				get text() {
 					return V(t);
@@ -8140,8 +8182,8 @@ function Ag(e, t) {
 	J(f, (e) => {
 		t.mode === "rollout" && e(p);
 	});
-	var m = z(f, 2), h = (e) => {
-		Uc(e, {
+	var m = R(f, 2), h = (e) => {
+		Ic(e, {
 			label: "Mean",
 			get choices() {
 				return a;
@@ -8155,10 +8197,10 @@ function Ag(e, t) {
 	J(m, (e) => {
 		t.mode === "mean" && e(h);
 	});
-	var g = z(m, 2), _ = (e) => {
+	var g = R(m, 2), _ = (e) => {
 		{
-			let t = /* @__PURE__ */ M(() => n().options.between ?? "");
-			Uc(e, {
+			let t = /* @__PURE__ */ j(() => n().options.between ?? "");
+			Ic(e, {
 				label: "Sentences of query and key",
 				get choices() {
 					return o;
@@ -8173,10 +8215,10 @@ function Ag(e, t) {
 	J(g, (e) => {
 		V(c) && t.mode !== "all" && t.mode !== "token" && e(_);
 	});
-	var v = z(g, 2), y = (e) => {
+	var v = R(g, 2), y = (e) => {
 		{
-			let t = /* @__PURE__ */ M(() => n().options.side ?? "");
-			Uc(e, {
+			let t = /* @__PURE__ */ j(() => n().options.side ?? "");
+			Ic(e, {
 				label: "Lines of the selected token",
 				get choices() {
 					return s;
@@ -8191,8 +8233,8 @@ function Ag(e, t) {
 	J(v, (e) => {
 		t.mode === "lines" && n().token !== null && e(y);
 	});
-	var b = z(v, 2), x = (e) => {
-		var r = Og(), i = R(r);
+	var b = R(v, 2), x = (e) => {
+		var r = Mg(), i = L(r);
 		B(() => {
 			Z(r, "aria-pressed", V(l)), r.disabled = t.sink === null, q(i, `Hide ${(t.sink === null ? "sink" : n().tokens[t.sink]) ?? ""}`);
 		}), U("click", r, () => n().setOption("sink", V(l) ? null : "hidden")), K(e, r);
@@ -8200,47 +8242,105 @@ function Ag(e, t) {
 	J(b, (e) => {
 		t.mode !== "all" && e(x);
 	});
-	var S = z(b, 4), C = (e) => {
-		wg(e, { get theme() {
+	var S = R(b, 4), C = (e) => {
+		Og(e, { get theme() {
 			return n().theme;
 		} });
 	};
 	J(S, (e) => {
 		t.mode !== "lines" && e(C);
-	}), k(u), K(e, u), j();
+	}), O(u), K(e, u), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function jg(e, t, n) {
+function Fg(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Mg(e, t, { queries: n, keys: r }) {
+function Ig(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
 	return i;
 }
 //#endregion
+//#region src/pages/attention/savedAttention.ts
+var Lg = [
+	"aa",
+	"ab",
+	"ba",
+	"bb"
+];
+function Rg(e, t, n, r) {
+	let { layer: i, head: a, token: o, comparedHeads: s } = e, c = Lg.find((t) => t === e.options.between), l = {
+		...e.showWords ? { words: !0 } : {},
+		...c ? { between: c } : {},
+		...e.options.sink === "hidden" && r !== null ? { hidden_key: r } : {}
+	};
+	if (t === "all") return { view: "attention" };
+	if (t === "token") return {
+		view: "cls",
+		token: e.shownToken,
+		options: l
+	};
+	if (t === "rollout") return {
+		view: "attention",
+		layer: i,
+		options: {
+			...l,
+			aggregate: "rollout"
+		}
+	};
+	if (t === "mean") return {
+		view: "attention",
+		...{
+			heads: { layer: i },
+			layers: { head: a },
+			heads_and_layers: {}
+		}[n],
+		options: {
+			...l,
+			aggregate: n
+		}
+	};
+	let u = s.map((e) => [e.layer, e.head]), d = u.length ? {
+		...l,
+		heads: u
+	} : l, f = u.length ? {} : {
+		layer: i,
+		head: a
+	};
+	return t === "map" ? {
+		view: "attention",
+		...f,
+		options: d
+	} : {
+		view: "lines",
+		...f,
+		...o === null ? {} : { token: o },
+		options: d
+	};
+}
+//#endregion
 //#region src/pages/Attention.svelte
-var Ng = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Pg = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Fg = /* @__PURE__ */ G("<!> <!>", 1);
-function Ig(e, t) {
-	A(t, !0);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ M(() => Xa(n().options.mode)), i = /* @__PURE__ */ M(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ M(() => Za(n().options.aggregate)), o = /* @__PURE__ */ M(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ M(() => n().tokenGroups), c = /* @__PURE__ */ P({
+var zg = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Bg = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Vg = /* @__PURE__ */ G("<!> <!>", 1);
+function Hg(e, t) {
+	k(t, !0);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => dg(n().options.mode)), i = /* @__PURE__ */ j(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ j(() => fg(n().options.aggregate)), o = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ j(() => n().tokenGroups), c = /* @__PURE__ */ N({
 		query: null,
 		key: null
-	}), l = uo(n(), () => ({
+	}), l = ro(n(), () => ({
 		mode: V(r),
 		aggregate: V(a),
 		layer: n().layer,
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => $a(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ M(() => {
+	}), (e) => mg(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ j(() => {
 		if (!l.value || !l.input) return null;
 		let e = V(r) === "token" ? Ki : Gi, t = l.value.maps.map((t) => e(t, n().tokens.length, V(s))), { titles: i } = l.value;
 		return {
@@ -8250,28 +8350,28 @@ function Ig(e, t) {
 			maps: t,
 			titles: i
 		};
-	}), d = /* @__PURE__ */ M(() => jg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ M(() => V(d).queries), p = /* @__PURE__ */ M(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ M(() => m(n().focusedToken)), g = /* @__PURE__ */ M(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
-	vn(() => {
-		V(r) === "all" ? Qh(`all.${n().layer}.${n().head}`) : Qh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
+	}), d = /* @__PURE__ */ j(() => Fg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ j(() => V(d).queries), p = /* @__PURE__ */ j(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ j(() => m(n().focusedToken)), g = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
+	Kh(n(), () => Rg(n(), V(r), V(a), V(o))), z(() => {
+		V(r) === "all" ? Gh(`all.${n().layer}.${n().head}`) : Gh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
 	});
 	function y(e, t) {
-		F(c, {
+		P(c, {
 			query: e,
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(_g(V(u), e, t)) : n().inspect(vg(V(u), r, e !== null));
+		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(xg(V(u), e, t)) : n().inspect(Sg(V(u), r, e !== null));
 	}
 	function b(e, t) {
-		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? yg(V(u), e, t) : null);
+		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? Cg(V(u), e, t) : null);
 	}
 	function x(e, t) {
 		let r = V(s)[e].tokens[0];
 		n().token === r && V(i) === t ? n().token = null : n().token = r, n().setOption("side", n().token !== null && t === "key" ? t : null);
 	}
 	let S = (e) => n().toggleToken(V(s)[e].tokens[0]);
-	var C = Fg(), w = L(C);
-	Ag(w, {
+	var C = Vg(), w = I(C);
+	Pg(w, {
 		get studio() {
 			return n();
 		},
@@ -8285,20 +8385,20 @@ function Ig(e, t) {
 			return V(o);
 		}
 	});
-	var T = z(w, 2), E = (e) => {
-		var t = Ng(), n = R(t, !0);
+	var T = R(w, 2), E = (e) => {
+		var t = zg(), n = L(t, !0);
 		B(() => q(n, l.error.message)), K(e, t);
 	}, ee = (e) => {
-		ag(e, { get studio() {
+		$h(e, { get studio() {
 			return n();
 		} });
+	}, D = (e) => {
+		K(e, Bg());
 	}, te = (e) => {
-		K(e, Pg());
-	}, ne = (e) => {
-		var t = Fg(), a = L(t);
+		var t = Vg(), a = I(t);
 		{
-			let e = /* @__PURE__ */ M(() => V(p).length === V(s).length);
-			mg(a, {
+			let e = /* @__PURE__ */ j(() => V(p).length === V(s).length);
+			cg(a, {
 				get drawn() {
 					return V(u);
 				},
@@ -8307,13 +8407,13 @@ function Ig(e, t) {
 				}
 			});
 		}
-		var o = z(a, 2), l = (e) => {
+		var o = R(a, 2), l = (e) => {
 			{
-				let t = /* @__PURE__ */ M(() => V(u).maps.map((e) => Mg(e, V(s).length, V(d)))), r = /* @__PURE__ */ M(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ M(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ M(() => m(n().token)), c = /* @__PURE__ */ M(() => ({
+				let t = /* @__PURE__ */ j(() => V(u).maps.map((e) => Ig(e, V(s).length, V(d)))), r = /* @__PURE__ */ j(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ j(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ j(() => m(n().token)), c = /* @__PURE__ */ j(() => ({
 					query: new Set(V(f)),
 					key: new Set(V(p))
 				}));
-				Dl(e, {
+				bl(e, {
 					get maps() {
 						return V(t);
 					},
@@ -8344,8 +8444,8 @@ function Ig(e, t) {
 			}
 		}, C = (e) => {
 			{
-				let t = /* @__PURE__ */ M(() => qi(V(u).maps[0], V(s).length, V(g).map((e, t) => t), V(p))), r = /* @__PURE__ */ M(() => v(V(p)));
-				Zh(e, {
+				let t = /* @__PURE__ */ j(() => qi(V(u).maps[0], V(s).length, V(g).map((e, t) => t), V(p))), r = /* @__PURE__ */ j(() => v(V(p)));
+				Wh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8365,8 +8465,8 @@ function Ig(e, t) {
 			}
 		}, w = (e) => {
 			{
-				let t = /* @__PURE__ */ M(() => qi(Ji(V(u).maps), V(s).length, V(f), V(p))), r = /* @__PURE__ */ M(() => v(V(f))), i = /* @__PURE__ */ M(() => v(V(p))), a = /* @__PURE__ */ M(() => _(V(f), V(c).query ?? V(h))), o = /* @__PURE__ */ M(() => _(V(p), V(c).key));
-				Zh(e, {
+				let t = /* @__PURE__ */ j(() => qi(Ji(V(u).maps), V(s).length, V(f), V(p))), r = /* @__PURE__ */ j(() => v(V(f))), i = /* @__PURE__ */ j(() => v(V(p))), a = /* @__PURE__ */ j(() => _(V(f), V(c).query ?? V(h))), o = /* @__PURE__ */ j(() => _(V(p), V(c).key));
+				Wh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8396,23 +8496,23 @@ function Ig(e, t) {
 		}), K(e, t);
 	};
 	J(T, (e) => {
-		l.error ? e(E) : V(r) === "all" ? e(ee, 1) : V(u) ? e(ne, -1) : e(te, 2);
-	}), K(e, C), j();
+		l.error ? e(E) : V(r) === "all" ? e(ee, 1) : V(u) ? e(te, -1) : e(D, 2);
+	}), K(e, C), A();
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var Lg = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Rg = {
+var Ug = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), Wg = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function zg(e, t) {
-	A(t, !0), X(e, Rg);
-	let n = Q(t, "single", 3, !1), r = /* @__PURE__ */ P(void 0), i = [0, 0], a = /* @__PURE__ */ M(() => h(i, 2)), o = /* @__PURE__ */ P(Yt(V(a)[0])), s = /* @__PURE__ */ P(Yt(V(a)[1])), c = {
+function Gg(e, t) {
+	k(t, !0), X(e, Wg);
+	let n = Q(t, "single", 3, !1), r = /* @__PURE__ */ N(void 0), i = [0, 0], a = /* @__PURE__ */ j(() => h(i, 2)), o = /* @__PURE__ */ N(Xt(V(a)[0])), s = /* @__PURE__ */ N(Xt(V(a)[1])), c = {
 		left: 34,
 		right: 10,
 		top: 8,
 		bottom: 18
-	}, l = /* @__PURE__ */ M(() => Math.max(104, Math.min(190, .16 * V(s) / (V(r) ? gc(V(r)) : 1)))), u = /* @__PURE__ */ M(() => t.series[0].values.length / t.series[0].numTokens), d = /* @__PURE__ */ M(() => {
+	}, l = /* @__PURE__ */ j(() => Math.max(104, Math.min(190, .16 * V(s) / (V(r) ? lc(V(r)) : 1)))), u = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), d = /* @__PURE__ */ j(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		return {
@@ -8424,9 +8524,9 @@ function zg(e, t) {
 		let [t, n] = [V(d).low - V(d).padding, V(d).high + V(d).padding];
 		return c.top + (1 - (e - t) / (n - t)) * (V(l) - c.top - c.bottom);
 	};
-	vn(() => {
+	z(() => {
 		if (t.theme, !V(r) || V(o) < 40) return;
-		let e = bc(V(r), "ink", "quiet", "line", "positive", "negative"), i = _c(V(r), V(o), V(l)), a = [e.positive, e.negative];
+		let e = pc(V(r), "ink", "quiet", "line", "positive", "negative"), i = uc(V(r), V(o), V(l)), a = [e.positive, e.negative];
 		if (m(i, e), n()) return _(i, e.ink);
 		let s = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.75, Math.max(.3, 30 / s));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
@@ -8450,7 +8550,7 @@ function zg(e, t) {
 		}
 	});
 	function m(e, n) {
-		e.font = `11px ${yc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${fc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [V(d).low, V(d).high]) e.fillText(Zi(t), c.left - 6, p(t)), e.beginPath(), e.moveTo(c.left, Math.round(p(t)) + .5), e.lineTo(V(o) - c.right, Math.round(p(t)) + .5), e.stroke();
 		e.textAlign = "center";
 		for (let n = 0; n < t.depths; n += 1) e.fillText(la(n), f(n - t.firstDepth), V(l) - 7);
@@ -8470,7 +8570,7 @@ function zg(e, t) {
 	}
 	let v = ({ values: e, numTokens: t }) => Float32Array.from({ length: V(u) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function y(e) {
-		let [n, i] = kc(e, V(r)), a = Math.round((n - c.left) / (V(o) - c.left - c.right) * (t.depths - 1)), s = Math.min(V(u) - 1, Math.max(0, a - t.firstDepth)), l = {
+		let [n, i] = Sc(e, V(r)), a = Math.round((n - c.left) / (V(o) - c.left - c.right) * (t.depths - 1)), s = Math.min(V(u) - 1, Math.max(0, a - t.firstDepth)), l = {
 			token: {
 				series: 0,
 				token: 0
@@ -8492,15 +8592,15 @@ function zg(e, t) {
 			}
 		}), t.onhover(l);
 	}
-	var b = Lg(), x = I(b), S = R(x, !0), C = z(x, 2);
-	ji(C, (e) => F(r, e), () => V(r)), k(b), B(() => {
+	var b = Ug(), x = F(b), S = L(x, !0), C = R(x, 2);
+	ji(C, (e) => P(r, e), () => V(r)), O(b), B(() => {
 		Z(x, "title", t.description), q(S, t.title), Z(C, "aria-label", `${t.title}: ${t.description}`), Z(C, "data-chart", t.title);
-	}), Mi("innerHeight", (e) => F(s, e, !0)), U("mousemove", C, y), H("mouseleave", C, () => t.onhover(null)), ki(b, "clientWidth", (e) => F(o, e)), K(e, b), j();
+	}), Mi("innerHeight", (e) => P(s, e, !0)), U("mousemove", C, y), H("mouseleave", C, () => t.onhover(null)), ki(b, "clientWidth", (e) => P(o, e)), K(e, b), A();
 }
 W(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var Bg = [
+var Kg = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -8519,7 +8619,7 @@ var Bg = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], Vg = class {
+], qg = class {
 	studio;
 	payload;
 	otherText;
@@ -8620,18 +8720,18 @@ var Bg = [
 			]))
 		};
 	}
-}, Hg = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Ug = {
+}, Jg = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), Yg = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function Wg(e, t) {
-	A(t, !0), X(e, Ug);
-	let n = /* @__PURE__ */ M(() => t.paths.facts.num_depths), r = /* @__PURE__ */ M(() => t.studio.theme);
-	var i = Hg(), a = I(i);
-	Y(a, 17, () => Bg, (e) => e.array, (e, i) => {
+function Xg(e, t) {
+	k(t, !0), X(e, Yg);
+	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
+	var i = Jg(), a = F(i);
+	Y(a, 17, () => Kg, (e) => e.array, (e, i) => {
 		{
-			let a = /* @__PURE__ */ M(() => t.paths.series(V(i)));
-			zg(e, {
+			let a = /* @__PURE__ */ j(() => t.paths.series(V(i)));
+			Gg(e, {
 				get title() {
 					return V(i).title;
 				},
@@ -8659,13 +8759,13 @@ function Wg(e, t) {
 			});
 		}
 	});
-	var o = z(a, 2), s = (e) => {
+	var o = R(a, 2), s = (e) => {
 		{
-			let i = /* @__PURE__ */ M(() => [{
+			let i = /* @__PURE__ */ j(() => [{
 				values: t.paths.cosineBetween,
 				numTokens: 1
 			}]);
-			zg(e, {
+			Gg(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts",
 				get series() {
@@ -8686,22 +8786,22 @@ function Wg(e, t) {
 	};
 	J(o, (e) => {
 		t.paths.cosineBetween && e(s);
-	}), k(i), K(e, i), j();
+	}), O(i), K(e, i), A();
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var Gg = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last\n    layer. Click a token to compare another; press 0 or double-click to reset the zoom.", 1), Kg = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), qg = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), Jg = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
-function Yg(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => t.paths.facts), r = /* @__PURE__ */ M(() => t.paths.cosineBetween), i = /* @__PURE__ */ M(() => V(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)}\u00a0%`).join(" + "));
-	var a = Jg(), o = I(a), s = (e) => {
-		var t = Gg(), i = L(t), a = R(i, !0), o = z(i, 2), s = R(o, !0), c = z(o, 2), l = R(c, !0), u = R(z(c, 2), !0);
-		Te(), B((e, t) => {
+var Zg = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> at the input, <b> </b> after the last\n    layer. Click a token to compare another; press 0 or double-click to reset the zoom.", 1), Qg = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), $g = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), e_ = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> </p>");
+function t_(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => V(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)}\u00a0%`).join(" + "));
+	var a = e_(), o = F(a), s = (e) => {
+		var t = Zg(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = L(R(c, 2), !0);
+		Ee(), B((e, t) => {
 			q(a, V(n).tokens[V(n).token]), q(s, V(n).other_tokens[V(n).other_token]), q(l, e), q(u, t);
 		}, [() => Qi(V(r)[0], 2), () => Qi(V(r).at(-1), 2)]), K(e, t);
 	}, c = (e) => {
-		var r = qg(), i = z(L(r)), a = (e) => {
-			var r = Kg(), i = z(L(r)), a = R(i, !0), o = z(i);
+		var r = $g(), i = R(I(r)), a = (e) => {
+			var r = Qg(), i = R(I(r)), a = L(i, !0), o = R(i);
 			B((e) => {
 				q(a, V(n).tokens[t.neighbor.token]), q(o, ` (${t.neighbor.token ?? ""}), the token most similar to
       the selected one ${e ?? ""}.`);
@@ -8714,18 +8814,18 @@ function Yg(e, t) {
 	J(o, (e) => {
 		V(r) && V(n).other_tokens ? e(s) : e(c, -1);
 	});
-	var l = z(o);
-	k(a), B(() => q(l, ` Axes: principal components of all hidden states shown; they explain ${V(i) ?? ""} of the variance.`)), K(e, a), j();
+	var l = R(o);
+	O(a), B(() => q(l, ` Axes: principal components of all hidden states shown; they explain ${V(i) ?? ""} of the variance.`)), K(e, a), A();
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var Xg = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Zg = /* @__PURE__ */ G("<!> <!>", 1), Qg = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), $g = {
+var n_ = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), r_ = /* @__PURE__ */ G("<!> <!>", 1), i_ = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), a_ = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function e_(e, t) {
-	A(t, !0), X(e, $g);
-	let n = "She put the money in the bank.", r = /* @__PURE__ */ M(() => [
+function o_(e, t) {
+	k(t, !0), X(e, a_);
+	let n = "She put the money in the bank.", r = /* @__PURE__ */ j(() => [
 		{
 			value: "tokens",
 			name: "All tokens"
@@ -8740,15 +8840,18 @@ function e_(e, t) {
 		}] : []
 	]);
 	function i(e) {
-		e === "studies" ? t.studio.setOption("source", "studies") : a(e === "contexts");
+		e === "studies" ? t.studio.setOption("source", "studies") : o(e === "contexts");
 	}
 	function a(e) {
-		t.studio.setOption("source", null), t.studio.setOption("other_text", e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
+		t.studio.setOption("compared_tokens", null), t.studio.setOption("other_text", e);
 	}
-	var o = Qg(), s = I(o);
+	function o(e) {
+		t.studio.setOption("source", null), a(e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
+	}
+	var s = i_(), c = F(s);
 	{
-		let e = /* @__PURE__ */ M(() => t.showStudies ? "studies" : t.otherText ? "contexts" : "tokens");
-		Uc(s, {
+		let e = /* @__PURE__ */ j(() => t.showStudies ? "studies" : t.otherText ? "contexts" : "tokens");
+		Ic(c, {
 			label: "What to show",
 			get choices() {
 				return V(r);
@@ -8759,9 +8862,9 @@ function e_(e, t) {
 			onselect: i
 		});
 	}
-	var c = z(s, 2), l = (e) => {
-		var r = Zg(), i = L(r);
-		Uc(i, {
+	var l = R(c, 2), u = (e) => {
+		var r = r_(), i = I(r);
+		Ic(i, {
 			label: "Dimensions",
 			choices: [{
 				value: 2,
@@ -8775,22 +8878,22 @@ function e_(e, t) {
 			},
 			onselect: (e) => t.studio.setOption("dimensions", e === 3 ? "3" : null)
 		});
-		var a = z(i, 2), o = (e) => {
-			var r = Xg();
-			bi(r), B(() => xi(r, t.otherText)), U("change", r, (e) => t.studio.setOption("other_text", e.currentTarget.value.trim() || n)), K(e, r);
+		var o = R(i, 2), s = (e) => {
+			var r = n_();
+			bi(r), B(() => xi(r, t.otherText)), U("change", r, (e) => a(e.currentTarget.value.trim() || n)), K(e, r);
 		};
-		J(a, (e) => {
-			t.otherText && e(o);
+		J(o, (e) => {
+			t.otherText && e(s);
 		}), K(e, r);
 	};
-	J(c, (e) => {
-		t.showStudies || e(l);
-	}), k(o), K(e, o), j();
+	J(l, (e) => {
+		t.showStudies || e(u);
+	}), O(s), K(e, s), A();
 }
 W(["change"]);
 //#endregion
 //#region src/charts/camera.ts
-var t_ = class {
+var s_ = class {
 	dimensions;
 	points;
 	width = 1;
@@ -8897,7 +9000,7 @@ var t_ = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function n_(e, [t, n], r, i) {
+function c_(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -8905,7 +9008,7 @@ function n_(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var r_ = class {
+var l_ = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -8916,7 +9019,7 @@ var r_ = class {
 			r
 		]), !i;
 	}
-}, i_ = 3, a_ = class {
+}, u_ = 3, d_ = class {
 	camera;
 	redraw;
 	drag = null;
@@ -8928,7 +9031,7 @@ var r_ = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = kc(e, t), a = n && e.shiftKey;
+		let [r, i] = Sc(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -8938,8 +9041,8 @@ var r_ = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = kc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < i_ && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = Sc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < u_ && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -8954,7 +9057,7 @@ var r_ = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...kc(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...Sc(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -8974,17 +9077,17 @@ var r_ = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function o_(e, t, n, r) {
+function f_(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a, e.lineWidth = (o ? 1.5 : .5) + 1.5 * c / s, c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${vc}`, e.fillText(la(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${dc}`, e.fillText(la(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function s_(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
-	e.font = `${o ? 600 : 400} 12px ${vc}`, e.textBaseline = "middle";
-	let l = xc(e, n, 140), u = e.measureText(l).width, d = [
+function p_(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c }) {
+	e.font = `${o ? 600 : 400} 12px ${dc}`, e.textBaseline = "middle";
+	let l = mc(e, n, 140), u = e.measureText(l).width, d = [
 		[r + 8, i],
 		[r - 8 - u, i],
 		[r - u / 2, i - 14],
@@ -8994,17 +9097,17 @@ function s_(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var c_ = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), l_ = {
+var m_ = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), h_ = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function u_(e, t) {
-	A(t, !0), X(e, l_);
-	let n = /* @__PURE__ */ P(void 0), r = [0, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Yt(V(i)[0])), o = /* @__PURE__ */ P(Yt(V(i)[1])), s = null, c = 0, l = /* @__PURE__ */ M(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ M(() => {
+function g_(e, t) {
+	k(t, !0), X(e, h_);
+	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(V(i)[0])), o = /* @__PURE__ */ N(Xt(V(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ M(() => new t_(t.dimensions, V(u))), f = new a_(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
-	vn(() => {
+	}), d = /* @__PURE__ */ j(() => new s_(t.dimensions, V(u))), f = new d_(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
+	z(() => {
 		V(a) < 60 || V(o) < 60 || (t.compared.length ? g() : m());
 	});
 	function m() {
@@ -9014,7 +9117,7 @@ function u_(e, t) {
 		let e = t.compared.flatMap((e) => Array.from({ length: t.depths }, (t, n) => p(e, n)));
 		V(d).fit(V(a), V(o), 64, e), _();
 	}
-	vn(() => {
+	z(() => {
 		t.texts, t.highlighted, t.studio.theme, _();
 	});
 	function _() {
@@ -9023,9 +9126,9 @@ function u_(e, t) {
 	function v() {
 		if (!V(n) || V(a) < 60) return;
 		s = V(d).project(V(u));
-		let e = bc(V(n), "quiet", "paper", "positive", "negative"), r = _c(V(n), V(a), V(o));
+		let e = pc(V(n), "quiet", "paper", "positive", "negative"), r = uc(V(n), V(a), V(o));
 		r.lineCap = "round";
-		let i = new r_(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new l_(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -9034,7 +9137,7 @@ function u_(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) o_(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) f_(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -9046,7 +9149,7 @@ function u_(e, t) {
 				paper: e.paper,
 				width: V(a)
 			};
-			s_(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
+			p_(r, i, t.texts[n.series].tokens[n.token], o[t.depths - 1], l);
 		}
 		let { center: h, scale: g, shift: _ } = V(d);
 		V(n).dataset.camera = JSON.stringify({
@@ -9065,7 +9168,7 @@ function u_(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? n_(s, kc(e, V(n)), 18) : null;
+		let r = s ? c_(s, Sc(e, V(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(V(l).length > 1 && r >= V(l)[1]), [a, o] = [r - V(l)[i], t.texts[i].tokens.length];
 		return {
@@ -9083,10 +9186,10 @@ function u_(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = c_(), w = I(C);
-	ji(w, (e) => F(n, e), () => V(n)), k(C), Zr(C, () => Oc((e) => f.wheel(e, V(n)))), B(() => {
+	var C = m_(), w = F(C);
+	ji(w, (e) => P(n, e), () => V(n)), O(C), Zr(C, () => xc((e) => f.wheel(e, V(n)))), B(() => {
 		Z(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Z(w, "data-paths", t.texts.length);
-	}), U("keydown", C, (e) => f.key(e, m)), U("pointerdown", w, (e) => f.down(e, V(n))), U("pointermove", w, x), U("pointerup", w, S), H("pointerleave", w, () => t.onhover(null)), U("dblclick", w, m), ki(C, "clientWidth", (e) => F(a, e)), ki(C, "clientHeight", (e) => F(o, e)), K(e, C), j();
+	}), U("keydown", C, (e) => f.key(e, m)), U("pointerdown", w, (e) => f.down(e, V(n))), U("pointermove", w, x), U("pointerup", w, S), H("pointerleave", w, () => t.onhover(null)), U("dblclick", w, m), ki(C, "clientWidth", (e) => P(a, e)), ki(C, "clientHeight", (e) => P(o, e)), K(e, C), A();
 }
 W([
 	"keydown",
@@ -9097,18 +9200,18 @@ W([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var d_ = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), f_ = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), p_ = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), m_ = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), h_ = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), g_ = {
+var __ = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), v_ = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), y_ = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), b_ = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), x_ = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), S_ = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}\n  @media (max-width: 600px) {.studies.svelte-1a5nol3 {overflow:visible;}\n  }section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function __(e, t) {
-	A(t, !0), X(e, g_);
+function C_(e, t) {
+	k(t, !0), X(e, S_);
 	let n = Ui(() => ({
 		model: t.studio.modelName,
 		name: "layers"
-	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ M(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
-	vn(() => {
-		n.value && Qh(`layers.study_results.${V(r).length}`);
+	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
+	z(() => {
+		n.value && Gh(`layers.study_results.${V(r).length}`);
 	});
 	function a(e, n, r, a) {
 		let o = oa(`${t.studio.modelName}/studio/layers.safetensors`);
@@ -9120,25 +9223,25 @@ function __(e, t) {
 			csv: () => sa(["depth", ...e.curves], Array.from(i(e, e.curves[0]), (t, n) => [n, ...e.curves.map((t) => i(e, t)[n])]))
 		});
 	}
-	var o = Or(), s = L(o), c = (e) => {
-		var t = d_(), r = R(t, !0);
+	var o = Or(), s = I(o), c = (e) => {
+		var t = __(), r = L(t, !0);
 		B(() => q(r, n.error.message)), K(e, t);
 	}, l = (e) => {
-		K(e, f_());
+		K(e, v_());
 	}, u = (e) => {
-		K(e, p_());
+		K(e, y_());
 	}, d = (e) => {
-		var n = h_();
+		var n = x_();
 		Y(n, 21, () => V(r), (e) => e.study, (e, n) => {
-			var r = m_(), o = I(r), s = R(o, !0), c = z(o, 2), l = R(c, !0), u = z(c, 2);
+			var r = b_(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			Y(u, 20, () => V(n).curves, (e) => e, (e, r) => {
-				let o = /* @__PURE__ */ M(() => i(V(n), r));
+				let o = /* @__PURE__ */ j(() => i(V(n), r));
 				{
-					let i = /* @__PURE__ */ M(() => [{
+					let i = /* @__PURE__ */ j(() => [{
 						values: V(o),
 						numTokens: 1
 					}]);
-					zg(e, {
+					Gg(e, {
 						get title() {
 							return r;
 						},
@@ -9158,41 +9261,62 @@ function __(e, t) {
 						onhover: (e) => e && a(V(n), r, e.row, e.value)
 					});
 				}
-			}), k(u), k(r), B(() => {
+			}), O(u), O(r), B(() => {
 				q(s, V(n).title), q(l, V(n).summary);
 			}), K(e, r);
-		}), k(n), K(e, n);
+		}), O(n), K(e, n);
 	};
 	J(s, (e) => {
 		n.error ? e(c) : n.value ? V(r).length ? e(d, -1) : e(u, 2) : e(l, 1);
-	}), K(e, o), j();
+	}), K(e, o), A();
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var v_ = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), y_ = /* @__PURE__ */ G("<!> <!> <!>", 1), b_ = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), x_ = /* @__PURE__ */ G("<!> <!>", 1);
-function S_(e, t) {
-	A(t, !0);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(null), i = /* @__PURE__ */ P(null), a = /* @__PURE__ */ M(() => n().options.other_text ?? ""), o = /* @__PURE__ */ M(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ M(() => V(o) && n().options.source === "studies"), c = /* @__PURE__ */ M(() => n().options.dimensions === "3" ? 3 : 2), l = lo(n(), "layers", () => V(s) ? null : V(a) ? {
-		other_text: V(a),
-		...V(i) ?? {}
-	} : {}), u = /* @__PURE__ */ M(() => l.value && l.input ? new Vg(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ M(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
+var w_ = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), T_ = /* @__PURE__ */ G("<!> <!> <!>", 1), E_ = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), D_ = /* @__PURE__ */ G("<!> <!>", 1);
+function O_(e, t) {
+	k(t, !0);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ j(() => n().options.other_text ?? ""), a = /* @__PURE__ */ j(() => {
+		let [e, t] = /^\d+\.\d+$/.test(n().options.compared_tokens ?? "") ? n().options.compared_tokens.split(".").map(Number) : [];
+		return e < n().tokens.length ? {
+			token: e,
+			other_token: t
+		} : null;
+	}), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => V(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = no(n(), "layers", () => V(s) ? null : V(i) ? {
+		other_text: V(i),
+		...V(a) ?? {}
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new qg(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
-	} : null)), f = /* @__PURE__ */ M(() => {
+	} : null)), f = /* @__PURE__ */ j(() => {
 		let [e, t] = /^(\d+)\.(\d+)$/.exec(n().options.neighbor ?? "")?.slice(1).map(Number) ?? [];
 		return V(u) && n().token !== null && e < V(u).facts.tokens.length && t < V(u).facts.num_depths ? {
 			token: e,
 			depth: t
 		} : null;
-	}), p = /* @__PURE__ */ M(() => V(d) ? V(d).series === 0 && V(d).token === n().token && V(f) ? [V(d), {
+	}), p = /* @__PURE__ */ j(() => V(d) ? V(d).series === 0 && V(d).token === n().token && V(f) ? [V(d), {
 		series: 0,
 		token: V(f).token
 	}] : [V(d)] : V(u)?.compared ?? []);
-	vn(() => {
-		n().tokenization, V(a), F(i, null);
+	Kh(n(), () => {
+		if (V(s)) return { reason: "These curves are files in the output folder of glassbert study." };
+		if (!V(u)) return null;
+		let { token: e, other_token: t } = V(u).facts;
+		return V(i) ? {
+			view: "layers",
+			token: e,
+			options: {
+				other_text: V(i),
+				other_token: t,
+				dimensions: V(c)
+			}
+		} : {
+			view: "layers",
+			token: n().token,
+			options: { dimensions: V(c) }
+		};
 	});
 	function m(e) {
-		(V(r)?.series !== e?.series || V(r)?.token !== e?.token) && F(r, e), n().hovered = e?.series === 0 ? e.token : null;
+		(V(r)?.series !== e?.series || V(r)?.token !== e?.token) && P(r, e), n().hovered = e?.series === 0 ? e.token : null;
 	}
 	function h({ series: e, token: t }) {
 		if (n().setOption("neighbor", null), !V(u)?.compared.length) return n().toggleToken(t);
@@ -9200,26 +9324,20 @@ function S_(e, t) {
 			series: e,
 			token: t
 		});
-		F(i, e ? {
-			token: r,
-			other_token: t
-		} : {
-			token: t,
-			other_token: r
-		});
+		n().setOption("compared_tokens", e ? `${r}.${t}` : `${t}.${r}`);
 	}
 	function g() {
 		if (!V(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = V(u).facts;
-		Qh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		Gh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var _ = x_(), v = L(_);
-	e_(v, {
+	var _ = D_(), v = I(_);
+	o_(v, {
 		get studio() {
 			return n();
 		},
 		get otherText() {
-			return V(a);
+			return V(i);
 		},
 		get dimensions() {
 			return V(c);
@@ -9231,16 +9349,16 @@ function S_(e, t) {
 			return V(s);
 		}
 	});
-	var y = z(v, 2), b = (e) => {
-		__(e, { get studio() {
+	var y = R(v, 2), b = (e) => {
+		C_(e, { get studio() {
 			return n();
 		} });
 	}, x = (e) => {
-		var t = v_(), n = R(t, !0);
+		var t = w_(), n = L(t, !0);
 		B(() => q(n, l.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = y_(), r = L(t);
-		Yg(r, {
+		var t = T_(), r = I(t);
+		t_(r, {
 			get paths() {
 				return V(u);
 			},
@@ -9251,8 +9369,8 @@ function S_(e, t) {
 				return V(f);
 			}
 		});
-		var i = z(r, 2);
-		u_(i, {
+		var i = R(r, 2);
+		g_(i, {
 			get studio() {
 				return n();
 			},
@@ -9276,7 +9394,7 @@ function S_(e, t) {
 			},
 			onselect: h,
 			ondraw: g
-		}), Wg(z(i, 2), {
+		}), Xg(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -9289,20 +9407,20 @@ function S_(e, t) {
 			onhover: m
 		}), K(e, t);
 	}, C = (e) => {
-		K(e, b_());
+		K(e, E_());
 	};
 	J(y, (e) => {
 		V(s) ? e(b) : l.error ? e(x, 1) : V(u) ? e(S, 2) : e(C, -1);
-	}), K(e, _), j();
+	}), K(e, _), A();
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var C_ = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), w_ = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), T_ = {
+var k_ = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), A_ = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), j_ = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function E_(e, t) {
-	A(t, !0), X(e, T_);
+function M_(e, t) {
+	k(t, !0), X(e, j_);
 	let n = [
 		-1,
 		-.75,
@@ -9313,25 +9431,25 @@ function E_(e, t) {
 		.5,
 		.75,
 		1
-	], r = /* @__PURE__ */ M(() => Zi(t.max, t.max));
-	var i = w_(), a = I(i), o = R(a, !0), s = z(a), c = z(s);
+	], r = /* @__PURE__ */ j(() => Zi(t.max, t.max));
+	var i = A_(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
 	Y(c, 16, () => n, (e) => e, (e, n) => {
-		var r = C_();
+		var r = k_();
 		let i;
-		B((e) => i = ci(r, "", i, { background: e }), [() => Oo(Co(n * t.max, t.max, t.theme))]), K(e, r);
+		B((e) => i = ci(r, "", i, { background: e }), [() => xo(go(n * t.max, t.max, t.theme))]), K(e, r);
 	});
-	var l = z(c);
-	k(i), B(() => {
+	var l = R(c);
+	O(i), B(() => {
 		Z(i, "aria-label", `Color scale of ${t.name} from −${V(r)} to ${V(r)}`), q(o, t.name), q(s, ` −${V(r) ?? ""} `), q(l, ` ${V(r) ?? ""}`);
-	}), K(e, i), j();
+	}), K(e, i), A();
 }
 //#endregion
 //#region src/pages/neuron/queryDrawing.ts
-var D_ = 14, O_ = 12, [k_, A_] = [4, 34], j_ = 42, M_ = 44;
-function N_([e, t], n, [r, i]) {
-	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + j_ + 24 + 8, c = Math.max(k_, Math.min(A_, (e - s) / n)), l = a, u = l + n * c + O_, d = u + o + O_, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(M_, f));
+var N_ = 14, P_ = 12, [F_, I_] = [4, 34], L_ = 42, R_ = 44;
+function z_([e, t], n, [r, i]) {
+	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + L_ + 24 + 8, c = Math.max(F_, Math.min(I_, (e - s) / n)), l = a, u = l + n * c + P_, d = u + o + P_, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(R_, f));
 	return {
-		width: Math.max(e, d + j_),
+		width: Math.max(e, d + L_),
 		height: t,
 		labelWidth: a,
 		cellWidth: c,
@@ -9343,7 +9461,7 @@ function N_([e, t], n, [r, i]) {
 		top: 60 + r * p + 8
 	};
 }
-function P_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
+function B_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 	let { cells: s, cellWidth: c, target: l, count: u, pinned: d, top: f, rowHeight: p } = e, m = s + i * c, h = t < s ? "label" : t < m ? "cell" : t < l ? null : t < u ? "target" : "count";
 	if (!h) return null;
 	let g = h === "cell" ? Math.min(i - 1, Math.floor((t - s) / c)) : null;
@@ -9365,134 +9483,134 @@ function P_(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 		index: g
 	} : null;
 }
-function F_(e, t, n) {
+function V_(e, t, n) {
 	let { layout: r, pinned: i, rows: a, scroll: o } = t, { top: s, rowHeight: c, height: l, width: u } = r;
 	e.textBaseline = "middle";
 	let d = Math.max(0, Math.floor(o / c)), f = Math.min(a.length, Math.ceil((o + l - s) / c));
-	for (let r = d; r < f; r += 1) I_(e, t, a[r], {
+	for (let r = d; r < f; r += 1) H_(e, t, a[r], {
 		n: i.length + r,
 		y: s + r * c - o
 	}, n);
-	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => I_(e, t, i, {
+	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => H_(e, t, i, {
 		n: a,
 		y: r.pinned + a * c
-	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + j_, 1), L_(e, t, n);
+	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + L_, 1), U_(e, t, n);
 }
-function I_(e, t, n, { n: r, y: i }, a) {
+function H_(e, t, n, { n: r, y: i }, a) {
 	let { data: o, layout: s, dimensions: c, theme: l, focused: u, tokens: d } = t, { cells: f, cellWidth: p, rowHeight: m, target: h, count: g, labelWidth: _ } = s, [v, y] = [n.queries[0], i + m / 2];
-	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + j_, m)), c.forEach((t, s) => {
+	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + L_, m)), c.forEach((t, s) => {
 		let c = f + s * p, d = p > 6 ? p - 1 : p;
-		e.fillStyle = Oo(Co(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
-	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${vc}` : `600 12px ${yc}`;
+		e.fillStyle = xo(go(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
+	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${dc}` : `600 12px ${fc}`;
 	let b = n.kind === "query" ? 12 : 0;
-	if (e.fillText(xc(e, n.label, _ - b - 8), b, y), e.font = `12px ${vc}`, n.kind === "query") {
-		let t = ea(o.attention[v]), n = g - O_ - h - e.measureText(t).width - 8;
-		e.fillText(xc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
-	} else e.fillStyle = a.quiet, e.font = `12px ${yc}`, n.kind === "mean" && e.fillText(xc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - O_ - h), h, y);
-	e.textAlign = "right", e.font = `12px ${vc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ea(o.attention[v]), g - O_, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + j_ - 4, y);
+	if (e.fillText(mc(e, n.label, _ - b - 8), b, y), e.font = `12px ${dc}`, n.kind === "query") {
+		let t = ea(o.attention[v]), n = g - P_ - h - e.measureText(t).width - 8;
+		e.fillText(mc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
+	} else e.fillStyle = a.quiet, e.font = `12px ${fc}`, n.kind === "mean" && e.fillText(mc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - P_ - h), h, y);
+	e.textAlign = "right", e.font = `12px ${dc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ea(o.attention[v]), g - P_, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + L_ - 4, y);
 }
-function L_(e, t, n) {
+function U_(e, t, n) {
 	let { data: r, layout: i, dimensions: a, focused: o } = t, { cells: s, cellWidth: c, target: l, count: u, pinned: d, labelWidth: f } = i;
-	e.textAlign = "left", e.font = `600 13px ${yc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
+	e.textAlign = "left", e.font = `600 13px ${fc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
 	let p = a.length * c;
-	e.fillText(xc(e, `${a.length} dimensions`, p), s, 10), e.fillText(xc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + j_ - 4, 10), e.font = `11px ${yc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
+	e.fillText(mc(e, `${a.length} dimensions`, p), s, 10), e.fillText(mc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + L_ - 4, 10), e.font = `11px ${fc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
 		let [a, o] = [s + i * c, c > 6 ? c - 1 : c], l = 24 * r.usage[t] / r.facts.measured_queries.length;
 		e.fillStyle = n.raised, e.fillRect(a, 22, o, 24), e.fillStyle = n.accent, e.fillRect(a, 46 - l, o, l);
-	}), e.font = `10px ${vc}`, e.textAlign = "center";
+	}), e.font = `10px ${dc}`, e.textAlign = "center";
 	let m = c >= 14 ? 1 : Math.ceil(14 / c);
 	a.forEach((t, r) => {
 		let i = r === o.index;
-		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - D_ / 2));
+		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - N_ / 2));
 	});
 }
 //#endregion
 //#region src/pages/neuron/queryInspections.ts
-function R_(e, t, { part: n }, r) {
-	return t === null ? B_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? V_(e, t.queries[0]) : H_(e, t) : z_(e, t, r);
+function W_(e, t, { part: n }, r) {
+	return t === null ? K_(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? q_(e, t.queries[0]) : J_(e, t) : G_(e, t, r);
 }
-function z_(e, t, n) {
+function G_(e, t, n) {
 	let { data: r } = e, [i, a] = [t.queries[0], t.values[n]], o = t.values.reduce((e, t) => e + t, 0), s = [
 		["total of all dimensions", $(o)],
-		...t.kind === "difference" ? [] : [["fraction of the total", W_(a / o)]],
-		G_(r, n)
+		...t.kind === "difference" ? [] : [["fraction of the total", X_(a / o)]],
+		Z_(r, n)
 	];
 	if (t.kind === "query") {
 		let e = r.active[i * r.headSize + n] > 0;
 		s.push(["among those that account for 80 %", e ? "yes" : "no"]);
 	}
 	return {
-		title: `${K_(e, t)}, dimension ${n}`,
+		title: `${Q_(e, t)}, dimension ${n}`,
 		value: $(a),
 		rows: s,
-		note: q_(r),
-		python: `${J_(e)}print(${X_(t, `, ${n}`)})`,
-		csv: () => Q_(e)
+		note: $_(r),
+		python: `${ev(e)}print(${nv(t, `, ${n}`)})`,
+		csv: () => iv(e)
 	};
 }
-function B_(e, t) {
+function K_(e, t) {
 	let { data: n } = e, r = n.facts.measured_queries.length;
 	return {
 		title: `Dimension ${t}: queries in which it is active`,
 		value: String(n.usage[t]),
 		rows: [["of all queries", `${r}`], ["fraction", ea(n.usage[t] / r)]],
 		note: "A dimension is active if it is one of the fewest that account for 80 % of the total of the query. [CLS] and [SEP] do not count as queries here, unless the text has no other tokens.",
-		python: `${J_(e)}${Y_}print(active[${Z_(n.facts.measured_queries)}, ${t}].sum())`,
-		csv: () => $_(n)
+		python: `${ev(e)}${tv}print(active[${rv(n.facts.measured_queries)}, ${t}].sum())`,
+		csv: () => av(n)
 	};
 }
-function V_(e, t) {
+function q_(e, t) {
 	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
 	return {
-		title: `${U_(n, t)} → ${U_(n, i)}: attention`,
+		title: `${Y_(n, t)} → ${Y_(n, i)}: attention`,
 		value: $(r.attention[t]),
 		rows: [["relation", r.facts.attended_types[t]]],
 		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
-		csv: () => Q_(e)
+		csv: () => iv(e)
 	};
 }
-function H_(e, t) {
+function J_(e, t) {
 	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
 	return t.numActive === null ? {
-		title: K_(e, t),
+		title: Q_(e, t),
 		rows: r,
-		note: q_(n),
-		csv: () => Q_(e)
+		note: $_(n),
+		csv: () => iv(e)
 	} : {
-		title: `${K_(e, t)}: dimensions that account for 80 %`,
+		title: `${Q_(e, t)}: dimensions that account for 80 %`,
 		value: $(t.numActive),
 		rows: r,
-		note: q_(n),
-		python: `${J_(e)}${Y_}print(active[${Z_(t.queries)}].sum(axis=-1).mean())`,
-		csv: () => Q_(e)
+		note: $_(n),
+		python: `${ev(e)}${tv}print(active[${rv(t.queries)}].sum(axis=-1).mean())`,
+		csv: () => iv(e)
 	};
 }
-var U_ = (e, t) => `${e.tokens[t]} (${t})`, W_ = (e) => Number.isFinite(e) ? `${Qi(100 * e, 1)} %` : "·", G_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
-function K_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
-	if (n === "query") return `Query ${U_(e, r[0])}`;
+var Y_ = (e, t) => `${e.tokens[t]} (${t})`, X_ = (e) => Number.isFinite(e) ? `${Qi(100 * e, 1)} %` : "·", Z_ = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
+function Q_({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
+	if (n === "query") return `Query ${Y_(e, r[0])}`;
 	if (n === "difference") return `${i}, difference of the means`;
 	if (r === t.facts.measured_queries) return "Mean of all queries";
 	let a = `${r.length} ${r.length === 1 ? "query" : "queries"}`;
 	return `Mean of ${i.replace(/^[▸▾] /, "")} (${a})`;
 }
-var q_ = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
-function J_({ studio: e, data: t }) {
+var $_ = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
+function ev({ studio: e, data: t }) {
 	let { layer: n, head: r, compared_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
 	return `${e.pythonTrace}queries, keys = trace.queries[${n}, ${r}], trace.keys[${n}, ${r}]
 attention = trace.attention[${n}, ${r}]
 contribution = queries * (${a} - keys.mean(axis=0))
 `;
 }
-var Y_ = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
-function X_({ kind: e, queries: t, minus: n }, r) {
+var tv = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
+function nv({ kind: e, queries: t, minus: n }, r) {
 	if (e === "query") return `contribution[${t[0]}${r}]`;
-	let i = (e) => `contribution[${Z_(e)}${r}].mean()`;
+	let i = (e) => `contribution[${rv(e)}${r}].mean()`;
 	return n.length ? `${i(t)} - ${i(n)}` : i(t);
 }
-var Z_ = (e) => {
+var rv = (e) => {
 	let [t, n] = [e[0], e[e.length - 1]];
 	return n - t + 1 === e.length ? `${t}:${n + 1}` : `[${e.join(", ")}]`;
 };
-function Q_({ studio: e, data: t }) {
+function iv({ studio: e, data: t }) {
 	let { headSize: n, contribution: r, numQueries: i, facts: a, numActive: o } = t, s = Array.from({ length: n }, (e, t) => `dimension ${t}`), c = Array.from({ length: i }, (t, i) => [
 		e.tokens[i],
 		e.tokens[a.most_attended_tokens[i]],
@@ -9506,24 +9624,24 @@ function Q_({ studio: e, data: t }) {
 		...s
 	], c);
 }
-var $_ = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), ev = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), tv = {
+var av = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), ov = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the scores of all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), sv = {
 	hash: "svelte-1ypng4m",
 	code: ".box.svelte-1ypng4m {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the page scrolls: its chart keeps enough rows */\n  @media (max-width: 600px) {.box.svelte-1ypng4m {flex:1 0 320px;}\n  }canvas.svelte-1ypng4m {position:sticky;top:0;display:block;cursor:pointer;}"
 };
-function nv(e, t) {
-	A(t, !0), X(e, tv);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(void 0), a = [
+function cv(e, t) {
+	k(t, !0), X(e, sv);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ M(() => h(a, 3)), s = /* @__PURE__ */ P(Yt(V(o)[0])), c = /* @__PURE__ */ P(Yt(V(o)[1])), l = /* @__PURE__ */ P(Yt(V(o)[2])), u = /* @__PURE__ */ P({
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Xt(V(o)[0])), c = /* @__PURE__ */ N(Xt(V(o)[1])), l = /* @__PURE__ */ N(Xt(V(o)[2])), u = /* @__PURE__ */ N({
 		row: null,
 		index: null
-	}), d = /* @__PURE__ */ M(() => N_([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ M(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ M(() => V(u).row === null ? n().focusedToken : null);
-	vn(() => {
+	}), d = /* @__PURE__ */ j(() => z_([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => V(u).row === null ? n().focusedToken : null);
+	z(() => {
 		if (!V(r) || V(s) < 100) return;
-		let e = bc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
-		F_(_c(V(r), V(d).width, V(c)), {
+		let e = pc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
+		V_(uc(V(r), V(d).width, V(c)), {
 			data: t.data,
 			layout: V(d),
 			theme: n().theme,
@@ -9537,14 +9655,14 @@ function nv(e, t) {
 		}, e);
 	});
 	function m(e) {
-		F(u, {
+		P(u, {
 			row: e?.row ?? null,
 			index: e?.index ?? null
 		});
 		let r = e && e.row !== null ? V(f)[e.row] : null;
 		n().hovered = r?.kind === "query" ? r.queries[0] : null;
 		let i = e && e.index !== null ? t.dimensions[e.index] : null;
-		n().inspect(e ? R_({
+		n().inspect(e ? W_({
 			studio: n(),
 			data: t.data
 		}, r, e, i) : null);
@@ -9556,7 +9674,7 @@ function nv(e, t) {
 			numPinned: t.pinned.length,
 			numRows: t.rows.length
 		};
-		m(P_(V(d), kc(e, V(r)), n));
+		m(B_(V(d), Sc(e, V(r)), n));
 	}
 	function _(e) {
 		let n = {
@@ -9580,13 +9698,13 @@ function nv(e, t) {
 		let e = ((V(u).row ?? 0) - t.pinned.length) * V(d).rowHeight, n = V(c) - V(d).top;
 		e < 0 || !V(i) || (e < V(i).scrollTop ? V(i).scrollTop = e : e + V(d).rowHeight > V(i).scrollTop + n && (V(i).scrollTop = e + V(d).rowHeight - n));
 	}
-	var y = ev(), b = I(y);
-	ji(b, (e) => F(r, e), () => V(r));
-	var x = z(b, 2);
+	var y = ov(), b = F(y);
+	ji(b, (e) => P(r, e), () => V(r));
+	var x = R(b, 2);
 	let S;
-	k(y), ji(y, (e) => F(i, e), () => V(i)), B((e, t) => {
+	O(y), ji(y, (e) => P(i, e), () => V(i)), B((e, t) => {
 		Z(b, "data-layout", e), S = ci(x, "", S, { height: t });
-	}, [() => JSON.stringify(V(d)), () => `${Math.max(0, V(d).top + t.rows.length * V(d).rowHeight - V(c))}px`]), H("scroll", y, () => F(l, V(i).scrollTop, !0)), U("keydown", y, _), U("mousemove", b, g), H("mouseleave", b, () => m(null)), U("click", b, () => V(u).row !== null && t.onselect(V(f)[V(u).row])), ki(y, "clientWidth", (e) => F(s, e)), ki(y, "clientHeight", (e) => F(c, e)), K(e, y), j();
+	}, [() => JSON.stringify(V(d)), () => `${Math.max(0, V(d).top + t.rows.length * V(d).rowHeight - V(c))}px`]), H("scroll", y, () => P(l, V(i).scrollTop, !0)), U("keydown", y, _), U("mousemove", b, g), H("mouseleave", b, () => m(null)), U("click", b, () => V(u).row !== null && t.onselect(V(f)[V(u).row])), ki(y, "clientWidth", (e) => P(s, e)), ki(y, "clientHeight", (e) => P(c, e)), K(e, y), A();
 }
 W([
 	"keydown",
@@ -9595,13 +9713,13 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/queryRows.ts
-var rv = [
+var lv = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
 	["token_type", "by token type"],
 	["attended_type", "by attended token"]
 ];
-function iv(e) {
+function uv(e) {
 	let { facts: t } = e, [n, r, i] = [
 		"contribution",
 		"active",
@@ -9619,10 +9737,10 @@ function iv(e) {
 		attention: i,
 		numActive: s,
 		usage: c,
-		max: jo(n)
+		max: wo(n)
 	};
 }
-function av({ facts: e }, t) {
+function dv({ facts: e }, t) {
 	if (t === "none") return [];
 	let n = {
 		sentence: e.query_sentences,
@@ -9634,7 +9752,7 @@ function av({ facts: e }, t) {
 		queries: t
 	}));
 }
-function ov({ contribution: e, headSize: t, numActive: n }, r, i) {
+function fv({ contribution: e, headSize: t, numActive: n }, r, i) {
 	let a = e.subarray(r * t, (r + 1) * t);
 	return {
 		kind: "query",
@@ -9646,66 +9764,66 @@ function ov({ contribution: e, headSize: t, numActive: n }, r, i) {
 		folds: null
 	};
 }
-function sv(e, t, n, r = null) {
+function pv(e, t, n, r = null) {
 	let i = t.reduce((t, n) => t + e.numActive[n], 0) / t.length;
 	return {
 		kind: "mean",
 		label: n,
 		queries: t,
 		minus: [],
-		values: lv(e, t),
+		values: hv(e, t),
 		numActive: i,
 		folds: r
 	};
 }
-function cv(e, t, n, r) {
-	let i = lv(e, n);
+function mv(e, t, n, r) {
+	let i = hv(e, n);
 	return {
 		kind: "difference",
 		label: r,
 		queries: t,
 		minus: n,
-		values: lv(e, t).map((e, t) => e - i[t]),
+		values: hv(e, t).map((e, t) => e - i[t]),
 		numActive: null,
 		folds: null
 	};
 }
-function lv({ contribution: e, headSize: t }, n) {
+function hv({ contribution: e, headSize: t }, n) {
 	let r = new Float64Array(t);
 	for (let i of n) for (let n = 0; n < t; n += 1) r[n] += e[i * t + n];
 	return Float32Array.from(r, (e) => e / n.length);
 }
-function uv(e, t, n, r) {
-	let i = (n) => ov(e, n, t[n]);
-	return n.length ? n.flatMap(({ name: t, queries: n }) => [sv(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
+function gv(e, t, n, r) {
+	let i = (n) => fv(e, n, t[n]);
+	return n.length ? n.flatMap(({ name: t, queries: n }) => [pv(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
 }
-function dv(e, t) {
-	let n = sv(e, e.facts.measured_queries, "mean");
+function _v(e, t) {
+	let n = pv(e, e.facts.measured_queries, "mean");
 	if (t.length < 2) return [n];
 	let [r, i] = t;
 	return [
 		n,
-		sv(e, r.queries, r.name),
-		sv(e, i.queries, i.name),
-		cv(e, r.queries, i.queries, `${r.name} − ${i.name}`)
+		pv(e, r.queries, r.name),
+		pv(e, i.queries, i.name),
+		mv(e, r.queries, i.queries, `${r.name} − ${i.name}`)
 	];
 }
-function fv(e, t) {
+function vv(e, t) {
 	let n = Array.from({ length: e.headSize }, (e, t) => t);
 	if (!t) return n;
-	let r = lv(e, e.facts.measured_queries);
+	let r = hv(e, e.facts.measured_queries);
 	return n.sort((e, t) => r[t] - r[e]);
 }
-function pv(e, t) {
+function yv(e, t) {
 	let [n, r] = (t ?? "").split("|").map((t) => e.find((e) => e.name === t));
 	return n && r && n !== r ? [n, r] : [];
 }
 //#endregion
 //#region src/pages/neuron/QueryTable.svelte
-function mv(e, t) {
-	A(t, !0);
+function bv(e, t) {
+	k(t, !0);
 	let n = (e, n) => t.data.contribution[e * t.data.headSize + n], r = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, r) => n(e, r) - n(e, t)).slice(0, 3).map((t) => `${t} (${Zi(n(e, t))})`).join(", ");
-	gl(e, {
+	ll(e, {
 		caption: "Active dimensions of each query: those that account for 80 % of the difference between the score of its compared key and its mean score",
 		columns: [
 			"query",
@@ -9721,17 +9839,17 @@ function mv(e, t) {
 			String(t.data.numActive[n]),
 			r(n)
 		])
-	}), j();
+	}), A();
 }
 //#endregion
 //#region src/pages/neuron/QueryToolbar.svelte
-var hv = /* @__PURE__ */ G("<option> </option>"), gv = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), _v = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), vv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), yv = {
+var xv = /* @__PURE__ */ G("<option> </option>"), Sv = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), Cv = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), wv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by mean contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"Contributions to the score of the attended keys: their mean weighted by attention, or the key with the most attention\">Compared key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Compared key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), Tv = {
 	hash: "svelte-1heo8fb",
 	code: "select.svelte-1heo8fb {max-width:264px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
-function bv(e, t) {
-	A(t, !0), X(e, yv);
-	let n = /* @__PURE__ */ M(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
+function Ev(e, t) {
+	k(t, !0), X(e, Tv);
+	let n = /* @__PURE__ */ j(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
 	function i(e) {
 		t.studio.setOption("compared_groups", null), r("query_groups", e, "none");
 	}
@@ -9740,84 +9858,95 @@ function bv(e, t) {
 		let r = t.groups.findIndex((e) => e.name === n), i = t.groups[(r + 1) % t.groups.length].name, a = t.compared.length && t.compared[1 - e].name !== n ? t.compared[1 - e].name : i;
 		t.studio.setOption("compared_groups", e === 0 ? `${n}|${a}` : `${a}|${n}`);
 	}
-	var o = vv(), s = I(o);
+	var o = wv(), s = F(o);
 	Yr(s, () => t.queryChoice);
-	var c = z(s, 2), l = z(I(c)), u = I(l);
+	var c = R(s, 2), l = R(F(c)), u = F(l);
 	u.value = u.__value = "original";
-	var d = z(u);
-	d.value = d.__value = "contribution", k(l);
+	var d = R(u);
+	d.value = d.__value = "contribution", O(l);
 	var f;
-	fi(l), k(c);
-	var p = z(c, 2), m = z(I(p));
-	Y(m, 21, () => rv, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ M(() => h(V(t), 2));
+	fi(l), O(c);
+	var p = R(c, 2), m = R(F(p));
+	Y(m, 21, () => lv, ([e, t]) => e, (e, t) => {
+		var n = /* @__PURE__ */ j(() => h(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = hv(), o = R(a, !0), s = {};
+		var a = xv(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
-	}), k(m);
+	}), O(m);
 	var g;
-	fi(m), k(p);
-	var _ = z(p, 2), v = z(I(_)), y = I(v);
+	fi(m), O(p);
+	var _ = R(p, 2), v = R(F(_)), y = F(v);
 	y.value = y.__value = "weighted";
-	var b = z(y);
-	b.value = b.__value = "most_attended", k(v);
+	var b = R(y);
+	b.value = b.__value = "most_attended", O(v);
 	var x;
-	fi(v), k(_);
-	var S = z(_, 2), C = (e) => {
-		var r = _v();
+	fi(v), O(_);
+	var S = R(_, 2), C = (e) => {
+		var r = Cv();
 		Y(r, 22, () => ["Compare", "with"], (e) => e, (e, r, i) => {
-			var o = gv(), s = I(o), c = z(s), l = I(c);
-			l.value = l.__value = "", Y(z(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
+			var o = Sv(), s = F(o), c = R(s), l = F(c);
+			l.value = l.__value = "", Y(R(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
 				let n = () => V(t).name;
-				var r = hv(), i = R(r, !0), a = {};
+				var r = xv(), i = L(r, !0), a = {};
 				B(() => {
 					q(i, n()), a !== (a = n()) && (r.__value = a);
 				}), K(e, r);
-			}), k(c);
+			}), O(c);
 			var u;
-			fi(c), k(o), B(() => {
+			fi(c), O(o), B(() => {
 				q(s, `${r ?? ""} `), Z(c, "aria-label", V(i) ? "Second compared group" : "First compared group"), u !== (u = t.compared.length ? V(n)[V(i)] : "") && (c.value = (c.__value = u) ?? "", di(c, u));
 			}), U("change", c, (e) => a(V(i), e.currentTarget.value)), K(e, o);
-		}), k(r), K(e, r);
+		}), O(r), K(e, r);
 	};
 	J(S, (e) => {
 		t.groups.length > 1 && e(C);
-	}), k(o), B(() => {
+	}), O(o), B(() => {
 		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, di(l, f)), g !== (g = t.grouping) && (m.value = (m.__value = g) ?? "", di(m, g)), x !== (x = t.comparedKey) && (v.value = (v.__value = x) ?? "", di(v, x));
-	}), U("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), U("change", m, (e) => i(e.currentTarget.value)), U("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), K(e, o), j();
+	}), U("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), U("change", m, (e) => i(e.currentTarget.value)), U("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), K(e, o), A();
 }
 W(["change"]);
 //#endregion
 //#region src/pages/neuron/AllQueries.svelte
-var xv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Sv = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the score of a query’s compared key and its mean score. They are the active dimensions of the\n    query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), Cv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), wv = /* @__PURE__ */ G("<!> <!>", 1), Tv = {
+var Dv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Ov = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the score of a query’s compared key and its mean score. They are the active dimensions of the\n    query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), kv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Av = /* @__PURE__ */ G("<!> <!>", 1), jv = {
 	hash: "svelte-mqe119",
 	code: ".legend.svelte-mqe119 {padding:4px 0 8px;}"
 };
-function Ev(e, t) {
-	A(t, !0), X(e, Tv);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ M(() => rv.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ M(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ P([]), o = lo(n(), "neuron_queries", () => ({
+function Mv(e, t) {
+	k(t, !0), X(e, jv);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => lv.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = no(n(), "neuron_queries", () => ({
 		layer: n().layer,
 		head: n().head,
 		compared_key: V(i)
-	})), s = /* @__PURE__ */ M(() => o.value ? iv(o.value) : null), c = /* @__PURE__ */ M(() => V(s) ? av(V(s), V(r)) : []), l = /* @__PURE__ */ M(() => pv(V(c), n().options.compared_groups)), u = /* @__PURE__ */ M(() => n().tokens.length > 60), d = /* @__PURE__ */ M(() => V(s) ? uv(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ M(() => V(s) ? dv(V(s), V(l)) : []), p = /* @__PURE__ */ M(() => V(s) ? fv(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ M(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ M(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ M(() => {
+	})), s = /* @__PURE__ */ j(() => o.value ? uv(o.value) : null), c = /* @__PURE__ */ j(() => V(s) ? dv(V(s), V(r)) : []), l = /* @__PURE__ */ j(() => yv(V(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => V(s) ? gv(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ j(() => V(s) ? _v(V(s), V(l)) : []), p = /* @__PURE__ */ j(() => V(s) ? vv(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
 		if (!V(s)) return "";
 		let e = V(s).facts.measured_queries.length;
 		return `${e} queries${e < V(s).numQueries ? " (without [CLS] and [SEP])" : ""}`;
 	});
-	vn(() => {
-		V(s) && Qh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.compared_key}`);
+	Kh(n(), () => ({
+		view: "neuron_queries",
+		layer: n().layer,
+		head: n().head,
+		options: {
+			compared_key: V(i),
+			groups: V(r),
+			compared: V(l).map(({ name: e }) => e),
+			folded: V(c).map(({ name: e }) => e).filter((e) => V(a).includes(e) !== V(u)),
+			order: n().options.dimension_order === "contribution" ? "contribution" : "original"
+		}
+	})), z(() => {
+		V(s) && Gh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.compared_key}`);
 	});
 	function _(e) {
 		if (e.kind === "query") n().token = e.queries[0], n().setOption("queries", null);
 		else if (e.folds !== null) {
 			let t = e.folds;
-			F(a, V(a).includes(t) ? V(a).filter((e) => e !== t) : [...V(a), t]);
+			P(a, V(a).includes(t) ? V(a).filter((e) => e !== t) : [...V(a), t]);
 		}
 	}
-	var v = wv(), y = L(v);
-	bv(y, {
+	var v = Av(), y = I(v);
+	Ev(y, {
 		get studio() {
 			return n();
 		},
@@ -9837,16 +9966,16 @@ function Ev(e, t) {
 			return V(l);
 		}
 	});
-	var b = z(y, 2), x = (e) => {
-		var t = xv(), n = R(t, !0);
+	var b = R(y, 2), x = (e) => {
+		var t = Dv(), n = L(t, !0);
 		B(() => q(n, o.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = Sv(), r = L(t), a = z(I(r)), o = R(a), c = z(a, 2), l = R(c, !0), u = z(c, 2), v = R(u, !0), y = z(u);
-		k(r);
-		var b = z(r, 2), x = I(b);
+		var t = Ov(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
+		O(r);
+		var b = R(r, 2), x = F(b);
 		{
-			let e = /* @__PURE__ */ M(() => V(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
-			E_(x, {
+			let e = /* @__PURE__ */ j(() => V(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
+			M_(x, {
 				get name() {
 					return V(e);
 				},
@@ -9858,9 +9987,9 @@ function Ev(e, t) {
 				}
 			});
 		}
-		k(b);
-		var S = z(b, 2);
-		nv(S, {
+		O(b);
+		var S = R(b, 2);
+		cv(S, {
 			get studio() {
 				return n();
 			},
@@ -9877,7 +10006,7 @@ function Ev(e, t) {
 				return V(p);
 			},
 			onselect: _
-		}), mv(z(S, 2), {
+		}), bv(R(S, 2), {
 			get data() {
 				return V(s);
 			},
@@ -9888,38 +10017,38 @@ function Ev(e, t) {
 			q(o, `${e ?? ""} of ${V(s).headSize ?? ""}`), q(l, V(m)), q(v, V(h)), q(y, ` in at least half of the ${V(g) ?? ""}.`);
 		}, [() => V(f)[0].numActive?.toFixed(1)]), K(e, t);
 	}, C = (e) => {
-		K(e, Cv());
+		K(e, kv());
 	};
 	J(b, (e) => {
 		o.error ? e(x) : V(s) ? e(S, 1) : e(C, -1);
-	}), K(e, v), j();
+	}), K(e, v), A();
 }
-var Dv = {
+var Nv = {
 	label: 96,
 	bar: 92,
 	number: 46,
 	gap: 18,
 	minCell: 1.5
-}, Ov = {
+}, Pv = {
 	label: 66,
 	bar: 44,
 	number: 44,
 	gap: 8,
 	minCell: 1.2
-}, kv = 560, Av = 24, jv = .4, Mv = (e, t) => ({
+}, Fv = 560, Iv = 24, Lv = .4, Rv = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), Nv = (e) => e < kv ? Ov : Dv, Pv = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
-function Fv(e, t) {
-	let n = Nv(e);
-	return Math.max(e, Pv(n) + 3 * t * n.minCell);
+}), zv = (e) => e < Fv ? Pv : Nv, Bv = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
+function Vv(e, t) {
+	let n = zv(e);
+	return Math.max(e, Bv(n) + 3 * t * n.minCell);
 }
-function Iv(e, t) {
-	let n = Nv(e), r = (Fv(e, t) - Pv(n)) / 3, i = Math.min(t * Av, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
+function Hv(e, t) {
+	let n = zv(e), r = (Vv(e, t) - Bv(n)) / 3, i = Math.min(t * Iv, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
 		x: 0,
 		width: i
 	}, s = {
@@ -9947,7 +10076,7 @@ function Iv(e, t) {
 		}
 	};
 }
-function Lv(e, t, n) {
+function Uv(e, t, n) {
 	let r = Object.entries(e).find(([, e]) => t >= e.x && t < e.x + e.width);
 	if (!r) return null;
 	let [i, a] = r;
@@ -9956,7 +10085,7 @@ function Lv(e, t, n) {
 		dimension: n[Math.min(n.length - 1, Math.floor((t - a.x) / a.width * n.length))]
 	};
 }
-function Rv(e) {
+function Wv(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -9965,9 +10094,9 @@ function Rv(e) {
 		"attention",
 		"contribution"
 	].map((t) => e.array(t)), s = t.length, c = n.map((e, n) => e * t[n % s]), l = {
-		vector: Math.max(Ao(t), Ao(n)),
-		product: Ao(c),
-		dotProduct: Ao(r)
+		vector: Math.max(Co(t), Co(n)),
+		product: Co(c),
+		dotProduct: Co(r)
 	}, u = [Math.min(0, ...r), Math.max(0, ...r)], { facts: d } = e;
 	return {
 		headSize: s,
@@ -9983,47 +10112,47 @@ function Rv(e) {
 		facts: d
 	};
 }
-function zv(e, t, n) {
+function Gv(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) Vv(e, t, r[o], 34 + o * i - a, n);
-	Uv(e, t, n);
+	for (let o = s; o < c; o += 1) qv(e, t, r[o], 34 + o * i - a, n);
+	Yv(e, t, n);
 }
-function Bv(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function Kv(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
-		e.fillStyle = Oo(Co(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+		e.fillStyle = xo(go(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function Vv(e, t, n, r, i) {
+function qv(e, t, n, r, i) {
 	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, u = Math.max(12, Math.min(15, l * .36)), d = o.query.x + o.query.width, { headSize: f, query: p, keys: m, products: h, dotProducts: g, scores: _, attention: v, max: y } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : jv, Bv(e, t, (e) => p[e], {
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : Lv, Kv(e, t, (e) => p[e], {
 		x: o.query.x,
 		y: r,
 		max: y.vector
-	}), e.globalAlpha = 1, Bv(e, t, (e) => m[n * f + e], {
+	}), e.globalAlpha = 1, Kv(e, t, (e) => m[n * f + e], {
 		x: o.key.x,
 		y: r,
 		max: y.vector
-	}), Bv(e, t, (e) => h[n * f + e], {
+	}), Kv(e, t, (e) => h[n * f + e], {
 		x: o.product.x,
 		y: r,
 		max: y.product
-	}), e.font = `${u}px ${vc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(xc(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
+	}), e.font = `${u}px ${dc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(mc(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
 	let b = r + l / 2, x = (t, n) => e.fillText(n, t.x + t.width, b), [S, C] = [g[n], v[n]], [w, T] = a.range, E = o.dot_product.width - o.score.width, ee = E / (T - w || 1);
 	if (E) {
-		e.fillStyle = Oo(Co(S, y.dotProduct, s));
+		e.fillStyle = xo(go(S, y.dotProduct, s));
 		let t = o.dot_product.x + (Math.min(S, 0) - w) * ee;
-		e.fillRect(t, r + 2, Math.max(1, Math.abs(S) * ee), l - 4), e.fillStyle = Oo(So(C, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, C * E), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - w * ee, r, 1, l);
+		e.fillRect(t, r + 2, Math.max(1, Math.abs(S) * ee), l - 4), e.fillStyle = xo(ho(C, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, C * E), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - w * ee, r, 1, l);
 	}
-	e.fillStyle = i.ink, x(o.dot_product, Zi(S)), x(o.score, Zi(_[n])), x(o.attention, C < .005 ? "·" : Zi(C)), t.focused && t.highlightedKey === n && Hv(e, t, t.focused, r, i);
+	e.fillStyle = i.ink, x(o.dot_product, Zi(S)), x(o.score, Zi(_[n])), x(o.attention, C < .005 ? "·" : Zi(C)), t.focused && t.highlightedKey === n && Jv(e, t, t.focused, r, i);
 }
-function Hv(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
+function Jv(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
 	let { x: c, width: l } = t[i], u = i === "query" || i === "key" || i === "product", d = l / n.length, f = u ? c + n.indexOf(a) * d : c - 2;
 	e.strokeStyle = s.ink, e.lineWidth = 1.5, e.strokeRect(f - .5, o + .75, u ? Math.max(3, d + 1) : l + 4, r - 1.5);
 }
-function Uv(e, t, n) {
+function Yv(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -10035,11 +10164,11 @@ function Uv(e, t, n) {
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
 	});
 	let s = i.dot_product.width === i.score.width;
-	e.font = `600 ${s ? 11 : 13}px ${yc}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let c = Mv(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
+	e.font = `600 ${s ? 11 : 13}px ${fc}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let c = Rv(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
 	for (let e of ["key", "product"]) l(e, i[e].x);
 	if (!s) for (let e of ["dot_product", "attention"]) l(e, i[e].x);
-	e.fillText(xc(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
+	e.fillText(mc(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
 	for (let e of s ? [
 		"dot_product",
 		"score",
@@ -10048,7 +10177,7 @@ function Uv(e, t, n) {
 }
 //#endregion
 //#region src/pages/neuron/neuronInspection.ts
-function Wv(e) {
+function Xv(e) {
 	let t = [
 		"dot_product",
 		"score",
@@ -10062,8 +10191,8 @@ function Wv(e) {
 		dimension: e[0]
 	}))];
 }
-var Gv = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
-function Kv(e, t, { column: n, dimension: r }, i) {
+var Zv = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
+function Qv(e, t, { column: n, dimension: r }, i) {
 	let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: d, facts: f } = t, { tokens: p } = e, { layer: m, head: h, token: g } = f, [_, v] = [o[r], s[i * a + r]], y = (e) => `${p[e]} (${e})`, b = `${y(g)} → ${y(i)}`, x = [
 		["q · k", $(c[i])],
 		[`/ √${a}`, $(l[i])],
@@ -10128,26 +10257,26 @@ function Kv(e, t, { column: n, dimension: r }, i) {
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var qv = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), Jv = {
+var $v = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), ey = {
 	hash: "svelte-hem6s3",
 	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-hem6s3 {flex:none;height:min(var(--content), 75vh);}\n  }canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function Yv(e, t) {
-	A(t, !0), X(e, Jv);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(void 0), a = [
+function ty(e, t) {
+	k(t, !0), X(e, ey);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ M(() => h(a, 3)), s = /* @__PURE__ */ P(Yt(V(o)[0])), c = /* @__PURE__ */ P(Yt(V(o)[1])), l = /* @__PURE__ */ P(Yt(V(o)[2])), u = /* @__PURE__ */ P(null), d = /* @__PURE__ */ P(null), f = /* @__PURE__ */ M(() => n().tokens), p = /* @__PURE__ */ M(() => Rv(t.payload)), m = /* @__PURE__ */ M(() => Fv(V(s), V(p).headSize)), g = /* @__PURE__ */ M(() => Iv(V(s), V(p).headSize)), _ = /* @__PURE__ */ M(() => t.payload.facts.token), v = /* @__PURE__ */ M(() => {
+	], o = /* @__PURE__ */ j(() => h(a, 3)), s = /* @__PURE__ */ N(Xt(V(o)[0])), c = /* @__PURE__ */ N(Xt(V(o)[1])), l = /* @__PURE__ */ N(Xt(V(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => n().tokens), p = /* @__PURE__ */ j(() => Wv(t.payload)), m = /* @__PURE__ */ j(() => Vv(V(s), V(p).headSize)), g = /* @__PURE__ */ j(() => Hv(V(s), V(p).headSize)), _ = /* @__PURE__ */ j(() => t.payload.facts.token), v = /* @__PURE__ */ j(() => {
 		let e = Array.from({ length: V(p).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => V(p).contribution[t] - V(p).contribution[e]) : e;
-	}), y = /* @__PURE__ */ M(() => {
+	}), y = /* @__PURE__ */ j(() => {
 		let e = V(f).map((e, t) => t);
 		return t.sortTokens ? e.sort((e, t) => V(p).attention[t] - V(p).attention[e]) : e;
-	}), b = /* @__PURE__ */ M(() => Math.max(20, Math.min(52, Math.floor((V(c) - 34 - 8) / Math.max(1, V(f).length)))));
-	vn(() => {
+	}), b = /* @__PURE__ */ j(() => Math.max(20, Math.min(52, Math.floor((V(c) - 34 - 8) / Math.max(1, V(f).length)))));
+	z(() => {
 		if (!V(r) || V(s) < 200) return;
-		let e = bc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = _c(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
+		let e = pc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = uc(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
 			theme: n().theme,
 			tokens: V(f),
 			rows: V(y),
@@ -10159,18 +10288,18 @@ function Yv(e, t) {
 			highlightedKey: i,
 			focused: V(d)
 		};
-		zv(t, {
+		Gv(t, {
 			data: V(p),
 			columns: V(g),
 			...a
 		}, e);
 	});
 	function x(e) {
-		let [t, i] = kc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? Lv(V(g), t, V(v)) : null;
-		F(d, null), F(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? Kv(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
+		let [t, i] = Sc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? Uv(V(g), t, V(v)) : null;
+		P(d, null), P(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? Qv(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
 	}
 	function S() {
-		F(u, F(d, n().hovered = null), !0);
+		P(u, P(d, n().hovered = null), !0);
 	}
 	function C(e) {
 		let [t, r] = {
@@ -10182,8 +10311,8 @@ function Yv(e, t) {
 		if (e.key === "Enter" && V(u) !== null) n().token = V(y)[V(u)];
 		else if (t === void 0 || r === void 0) return;
 		else {
-			let e = Wv(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => Gv(e, V(d))) : a;
-			F(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), F(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(Kv(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
+			let e = Xv(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => Zv(e, V(d))) : a;
+			P(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), P(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(Qv(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
 		}
 		e.preventDefault();
 	}
@@ -10191,8 +10320,8 @@ function Yv(e, t) {
 		let [t, n] = [e * V(b), V(c) - 34];
 		t < V(i).scrollTop ? V(i).scrollTop = t : t + V(b) > V(i).scrollTop + n && (V(i).scrollTop = t + V(b) - n);
 	}
-	var T = qv(), E = L(T), ee = I(E);
-	E_(ee, {
+	var T = $v(), E = I(T), ee = F(E);
+	M_(ee, {
 		name: "q, k",
 		get max() {
 			return V(p).max.vector;
@@ -10200,7 +10329,7 @@ function Yv(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), E_(z(ee, 2), {
+	}), M_(R(ee, 2), {
 		name: "q × k",
 		get max() {
 			return V(p).max.product;
@@ -10208,23 +10337,23 @@ function Yv(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), k(E);
-	var te = z(E, 2);
-	let ne;
-	var re = I(te);
-	ji(re, (e) => F(r, e), () => V(r));
-	var ie = z(re, 2);
-	let ae;
-	k(te), ji(te, (e) => F(i, e), () => V(i));
-	var oe = z(te, 2);
+	}), O(E);
+	var D = R(E, 2);
+	let te;
+	var ne = F(D);
+	ji(ne, (e) => P(r, e), () => V(r));
+	var re = R(ne, 2);
+	let ie;
+	O(D), ji(D, (e) => P(i, e), () => V(i));
+	var ae = R(D, 2);
 	{
-		let e = /* @__PURE__ */ M(() => `Scores and attention of the query ${n().tokens[V(_)]} (${V(_)})`), t = /* @__PURE__ */ M(() => [
+		let e = /* @__PURE__ */ j(() => `Scores and attention of the query ${n().tokens[V(_)]} (${V(_)})`), t = /* @__PURE__ */ j(() => [
 			"key",
 			"q · k",
 			`q · k / √${V(p).headSize}`,
 			"softmax"
 		]);
-		gl(oe, {
+		ll(ae, {
 			get caption() {
 				return V(e);
 			},
@@ -10240,8 +10369,8 @@ function Yv(e, t) {
 		});
 	}
 	B((e, t) => {
-		ne = ci(te, "", ne, { "--content": `${34 + V(y).length * 24 + 8}px` }), Z(re, "data-columns", e), Z(re, "data-row-height", V(b)), ae = ci(ie, "", ae, { height: t });
-	}, [() => JSON.stringify(V(g)), () => `${Math.max(0, 34 + V(y).length * V(b) + 8 - V(c))}px`]), H("scroll", te, () => F(l, V(i).scrollTop, !0)), U("keydown", te, C), H("blur", te, S), U("mousemove", re, x), H("mouseleave", re, S), U("click", re, () => V(u) !== null && (n().token = V(y)[V(u)])), ki(te, "clientWidth", (e) => F(s, e)), ki(te, "clientHeight", (e) => F(c, e)), K(e, T), j();
+		te = ci(D, "", te, { "--content": `${34 + V(y).length * 24 + 8}px` }), Z(ne, "data-columns", e), Z(ne, "data-row-height", V(b)), ie = ci(re, "", ie, { height: t });
+	}, [() => JSON.stringify(V(g)), () => `${Math.max(0, 34 + V(y).length * V(b) + 8 - V(c))}px`]), H("scroll", D, () => P(l, V(i).scrollTop, !0)), U("keydown", D, C), H("blur", D, S), U("mousemove", ne, x), H("mouseleave", ne, S), U("click", ne, () => V(u) !== null && (n().token = V(y)[V(u)])), ki(D, "clientWidth", (e) => P(s, e)), ki(D, "clientHeight", (e) => P(c, e)), K(e, T), A();
 }
 W([
 	"keydown",
@@ -10250,12 +10379,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/OneQuery.svelte
-var Xv = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), Zv = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), Qv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), $v = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), ey = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), ty = {
+var ny = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), ry = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), iy = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), ay = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), oy = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), sy = {
 	hash: "svelte-figjvu",
 	code: "\n  /* the label stays beside its choices where the toolbar wraps */.labeled.svelte-figjvu {display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-figjvu {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-figjvu i:where(.svelte-figjvu) {display:block;height:100%;background:var(--accent);}"
 };
-function ny(e, t) {
-	A(t, !0), X(e, ty);
+function cy(e, t) {
+	k(t, !0), X(e, sy);
 	let n = [{
 		value: !1,
 		name: "Original order"
@@ -10269,18 +10398,23 @@ function ny(e, t) {
 	}, {
 		value: "attention",
 		name: "By attention"
-	}], i = lo(t.studio, "neuron", () => ({
+	}], i = no(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
-	})), a = /* @__PURE__ */ M(() => i.value?.facts ?? null), o = /* @__PURE__ */ M(() => t.studio.tokenization.head_size), s = /* @__PURE__ */ M(() => t.studio.options.dimension_order === "contribution"), c = /* @__PURE__ */ M(() => t.studio.tokens.length > 40 ? "attention" : "text"), l = /* @__PURE__ */ M(() => (t.studio.options.token_order ?? V(c)) === "attention");
-	vn(() => {
-		V(a) && Qh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
+	})), a = /* @__PURE__ */ j(() => i.value?.facts ?? null), o = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), s = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), c = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), l = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? V(c)) === "attention");
+	Kh(t.studio, () => ({
+		view: "neuron",
+		layer: t.studio.layer,
+		head: t.studio.head,
+		token: t.studio.shownToken
+	})), z(() => {
+		V(a) && Gh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
 	});
-	var u = ey(), d = L(u), f = I(d);
+	var u = oy(), d = I(u), f = F(d);
 	Yr(f, () => t.queryChoice);
-	var p = z(f, 2), m = I(p);
-	el(I(m), { text: "Dimensions:" }), k(m), Uc(z(m, 2), {
+	var p = R(f, 2), m = F(p);
+	qc(F(m), { text: "Dimensions:" }), O(m), Ic(R(m, 2), {
 		label: "Order of dimensions",
 		get choices() {
 			return n;
@@ -10289,13 +10423,13 @@ function ny(e, t) {
 			return V(s);
 		},
 		onselect: (e) => t.studio.setOption("dimension_order", e ? "contribution" : null)
-	}), k(p);
-	var h = z(p, 2), g = I(h);
-	el(I(g), { text: "Tokens:" }), k(g);
-	var _ = z(g, 2);
+	}), O(p);
+	var h = R(p, 2), g = F(h);
+	qc(F(g), { text: "Tokens:" }), O(g);
+	var _ = R(g, 2);
 	{
-		let e = /* @__PURE__ */ M(() => V(l) ? "attention" : "text");
-		Uc(_, {
+		let e = /* @__PURE__ */ j(() => V(l) ? "attention" : "text");
+		Ic(_, {
 			label: "Order of tokens",
 			get choices() {
 				return r;
@@ -10306,13 +10440,13 @@ function ny(e, t) {
 			onselect: (e) => t.studio.setOption("token_order", e === V(c) ? null : e)
 		});
 	}
-	k(h);
-	var v = z(h, 2), y = (e) => {
-		let n = /* @__PURE__ */ M(() => V(a).top_dimensions.length);
-		var r = Zv(), s = I(r), c = (e) => {
-			var r = Xv(), s = L(r), c = R(s), l = z(s, 2), u = R(l, !0), d = z(l), f = z(d), p = I(f);
+	O(h);
+	var v = R(h, 2), y = (e) => {
+		let n = /* @__PURE__ */ j(() => V(a).top_dimensions.length);
+		var r = ry(), s = F(r), c = (e) => {
+			var r = ny(), s = I(r), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
-			k(f), B((e) => {
+			O(f), B((e) => {
 				q(c, `${V(n) ?? ""} of ${V(o) ?? ""}`), q(u, t.studio.tokens[V(a).most_attended_token]), q(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = ci(p, "", m, { width: `${100 * V(n) / V(o)}%` });
 			}, [() => ea(i.value.array("attention")[V(a).most_attended_token])]), K(e, r);
 		}, l = (e) => {
@@ -10320,16 +10454,16 @@ function ny(e, t) {
 		};
 		J(s, (e) => {
 			V(n) ? e(c) : e(l, -1);
-		}), k(r), K(e, r);
+		}), O(r), K(e, r);
 	};
 	J(v, (e) => {
 		i.value && V(a) && !i.error && e(y);
-	}), k(d);
-	var b = z(d, 2), x = (e) => {
-		var t = Qv(), n = R(t, !0);
+	}), O(d);
+	var b = R(d, 2), x = (e) => {
+		var t = iy(), n = L(t, !0);
 		B(() => q(n, i.error.message)), K(e, t);
 	}, S = (e) => {
-		Yv(e, {
+		ty(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -10344,39 +10478,34 @@ function ny(e, t) {
 			}
 		});
 	}, C = (e) => {
-		K(e, $v());
+		K(e, ay());
 	};
 	J(b, (e) => {
 		i.error ? e(x) : i.value ? e(S, 1) : e(C, -1);
-	}), K(e, u), j();
+	}), K(e, u), A();
 }
 //#endregion
 //#region src/pages/Neuron.svelte
-function ry(e, t) {
-	A(t, !0);
+function ly(e, t) {
+	k(t, !0);
 	let n = (e) => {
-		var n = Or(), i = L(n), a = (e) => {
-			Uc(e, {
-				label: "Queries that are shown",
-				choices: [{
-					value: !1,
-					name: "One query"
-				}, {
-					value: !0,
-					name: "All queries"
-				}],
-				get value() {
-					return V(r);
-				},
-				onselect: (e) => t.studio.setOption("queries", e ? "all" : null)
-			});
-		};
-		J(i, (e) => {
-			t.studio.source.canCompute && e(a);
-		}), K(e, n);
-	}, r = /* @__PURE__ */ M(() => t.studio.source.canCompute && t.studio.options.queries === "all");
-	var i = Or(), a = L(i), o = (e) => {
-		Ev(e, {
+		Ic(e, {
+			label: "Queries that are shown",
+			choices: [{
+				value: !1,
+				name: "One query"
+			}, {
+				value: !0,
+				name: "All queries"
+			}],
+			get value() {
+				return V(r);
+			},
+			onselect: (e) => t.studio.setOption("queries", e ? "all" : null)
+		});
+	}, r = /* @__PURE__ */ j(() => t.studio.options.queries === "all");
+	var i = Or(), a = I(i), o = (e) => {
+		Mv(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -10385,7 +10514,7 @@ function ry(e, t) {
 			}
 		});
 	}, s = (e) => {
-		ny(e, {
+		cy(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -10396,17 +10525,17 @@ function ry(e, t) {
 	};
 	J(a, (e) => {
 		V(r) ? e(o) : e(s, -1);
-	}), K(e, i), j();
+	}), K(e, i), A();
 }
 //#endregion
 //#region src/components/WordButtons.svelte
-var iy = /* @__PURE__ */ G("<button> </button>"), ay = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), oy = {
+var uy = /* @__PURE__ */ G("<button> </button>"), dy = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), fy = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function sy(e, t) {
-	A(t, !0), X(e, oy);
-	let n = Q(t, "studio", 7), r = Q(t, "selected", 3, null), i = Q(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ P(void 0), o = /* @__PURE__ */ P(0), s = /* @__PURE__ */ M(() => t.words.filter((e) => !e.special));
+function py(e, t) {
+	k(t, !0), X(e, fy);
+	let n = Q(t, "studio", 7), r = Q(t, "selected", 3, null), i = Q(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
 			ArrowRight: V(o) + 1,
@@ -10414,13 +10543,13 @@ function sy(e, t) {
 			Home: 0,
 			End: V(s).length - 1
 		}[e.key];
-		t === void 0 || t < 0 || t >= V(s).length || (e.preventDefault(), F(o, t, !0), V(a)?.querySelectorAll("button")[V(o)]?.focus());
+		t === void 0 || t < 0 || t >= V(s).length || (e.preventDefault(), P(o, t, !0), V(a)?.querySelectorAll("button")[V(o)]?.focus());
 	}
-	var l = ay();
+	var l = dy();
 	Y(l, 23, () => V(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = iy();
+		var l = uy();
 		let u;
-		var d = R(l, !0);
+		var d = L(l, !0);
 		B((e, t, n) => {
 			Z(l, "tabindex", e), Z(l, "data-word", V(a).tokens[0]), Z(l, "title", t), Z(l, "aria-pressed", r()?.tokens[0] === V(a).tokens[0]), u = oi(l, 1, "svelte-3tscvt", null, u, {
 				second: V(a).segment === 1,
@@ -10431,19 +10560,19 @@ function sy(e, t) {
 			() => V(c) === Math.min(V(o), V(s).length - 1) ? 0 : -1,
 			() => t.describe(V(a)),
 			() => i()(V(a))
-		]), H("mouseenter", l, () => n().hovered = V(a).tokens[0]), H("focus", l, () => F(o, V(c), !0)), U("click", l, () => t.onselect(V(a))), K(e, l);
-	}), k(l), ji(l, (e) => F(a, e), () => V(a)), B(() => Z(l, "aria-label", t.label)), U("keydown", l, c), H("mouseleave", l, () => n().hovered = null), K(e, l), j();
+		]), H("mouseenter", l, () => n().hovered = V(a).tokens[0]), H("focus", l, () => P(o, V(c), !0)), U("click", l, () => t.onselect(V(a))), K(e, l);
+	}), O(l), ji(l, (e) => P(a, e), () => V(a)), B(() => Z(l, "aria-label", t.label)), U("keydown", l, c), H("mouseleave", l, () => n().hovered = null), K(e, l), A();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var cy = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), ly = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), uy = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), dy = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), fy = {
+var my = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), hy = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), gy = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), _y = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), vy = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:68px;text-align:right;white-space:nowrap;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:56px;}"
 };
-function py(e, t) {
-	A(t, !0), X(e, fy);
-	let n = /* @__PURE__ */ M(() => t.payload.facts), r = /* @__PURE__ */ M(() => V(n).top_tokens), i = /* @__PURE__ */ M(() => V(n).target), a = /* @__PURE__ */ M(() => V(n).token), o = /* @__PURE__ */ M(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ M(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ M(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
+function yy(e, t) {
+	k(t, !0), X(e, vy);
+	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => V(n).top_tokens), i = /* @__PURE__ */ j(() => V(n).target), a = /* @__PURE__ */ j(() => V(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
 		"rd"
@@ -10460,71 +10589,71 @@ function py(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${V(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = dy(), p = z(I(f)), m = I(p), h = z(I(m));
+	var f = _y(), p = R(F(f)), m = F(p), h = R(F(m));
 	Y(h, 17, () => ({ length: V(c) }), Br, (e, t, n) => {
-		var r = cy(), i = R(r, !0);
+		var r = my(), i = L(r, !0);
 		B((e) => q(i, e), [() => l(n + 1)]), K(e, r);
 	});
-	var g = z(h), _ = R(g, !0), v = z(g), y = R(z(I(v)));
-	k(v), k(m), k(p);
-	var b = z(p);
+	var g = R(h), _ = L(g, !0), v = R(g), y = L(R(F(v)));
+	O(v), O(m), O(p);
+	var b = R(p);
 	Y(b, 21, () => V(r), Br, (e, n, r) => {
-		var a = uy();
+		var a = gy();
 		Z(a, "data-depth", r);
-		var c = I(a);
+		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
-		var l = z(c);
+		var l = R(c);
 		Y(l, 17, () => V(n), Br, (e, n, a) => {
-			let o = /* @__PURE__ */ M(() => So(u(r, a), t.studio.theme));
-			var s = ly(), c = I(s);
+			let o = /* @__PURE__ */ j(() => ho(u(r, a), t.studio.theme));
+			var s = hy(), c = F(s);
 			let l, f;
-			var p = R(c, !0);
-			k(s), B((e, t, r) => {
+			var p = L(c, !0);
+			O(s), B((e, t, r) => {
 				l = oi(c, 1, "mono svelte-1g8ark8", null, l, { followed: V(n) === V(i) }), Z(c, "aria-label", e), f = ci(c, "", f, {
 					background: t,
 					color: r
 				}), q(p, V(n));
 			}, [
 				() => `${V(n)}, ${ea(u(r, a))}`,
-				() => Oo(V(o)),
-				() => ko(V(o))
+				() => xo(V(o)),
+				() => So(V(o))
 			]), H("mouseenter", c, () => d(r, a)), H("focus", c, () => d(r, a)), U("click", c, () => t.onselect(V(n))), K(e, s);
 		});
-		var f = z(l), p = R(f, !0), m = R(z(f), !0);
-		k(a), B((e, t) => {
+		var f = R(l), p = L(f, !0), m = L(R(f), !0);
+		O(a), B((e, t) => {
 			q(p, e), q(m, t);
 		}, [() => ea(V(o)[r]), () => ia(V(s)[r])]), K(e, a);
-	}), k(b), k(f), B(() => {
+	}), O(b), O(f), B(() => {
 		Z(g, "title", `probability of ${V(i)}`), q(_, V(i)), Z(v, "title", `rank of ${V(i)} in the vocabulary`), q(y, `of ${V(i) ?? ""}`);
-	}), H("mouseleave", f, () => t.studio.inspect(null)), K(e, f), j();
+	}), H("mouseleave", f, () => t.studio.inspect(null)), K(e, f), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var my = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), hy = {
+var by = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), xy = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function gy(e, t) {
-	A(t, !0), X(e, hy);
-	var n = my(), r = z(I(n), 2), i = R(r, !0), a = z(r, 2), o = z(I(a)), s = R(o, !0), c = z(o, 2), l = (e) => {
+function Sy(e, t) {
+	k(t, !0), X(e, xy);
+	var n = by(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
 		var n = Dr();
 		B((e) => q(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), K(e, n);
 	};
 	J(c, (e) => {
 		t.span.tokens.length && e(l);
-	}), k(a), k(n), B((e) => {
+	}), O(a), O(n), B((e) => {
 		q(i, t.span.text || "No answer"), q(s, e);
-	}, [() => $(t.span.score)]), K(e, n), j();
+	}, [() => $(t.span.score)]), K(e, n), A();
 }
 //#endregion
 //#region src/pages/predictions/defaultMask.ts
-var _y = 4, vy = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
-function yy(e) {
-	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= _y && !vy.has(e.toLowerCase()));
+var Cy = 4, wy = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
+function Ty(e) {
+	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= Cy && !wy.has(e.toLowerCase()));
 	return n.findLast(({ tokens: e }) => e.length === 1) ?? n.at(-1) ?? t.at(-1) ?? null;
 }
-function by(e, t, n) {
+function Ey(e, t, n) {
 	let r = e.filter(({ masked: e }) => e);
 	if (!r.length) return null;
 	let { segment: i } = r[0], [a, o] = [r[0].span[0], r.at(-1).span[1]], s = Array.from(t[i]), c = s.length - Array.from(n[i]).length;
@@ -10535,14 +10664,14 @@ function by(e, t, n) {
 		original: s.slice(a, o + c).join("")
 	};
 }
-function xy({ segment: e, span: t }, n) {
+function Dy({ segment: e, span: t }, n) {
 	if (e !== n.segment || t[0] < n.stop) return t;
 	let r = Array.from(n.original).length - (n.stop - n.start);
 	return [t[0] + r, t[1] + r];
 }
 //#endregion
 //#region src/pages/predictions/masking.svelte.ts
-var Sy = class {
+var Oy = class {
 	predictions;
 	constructor(e) {
 		this.predictions = e;
@@ -10566,17 +10695,17 @@ var Sy = class {
 	}
 	get part() {
 		let { text: e, pair: t } = this.studio.tokenizedTexts, { originals: n } = this;
-		return n && by(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
+		return n && Ey(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
 	}
 	maskDefault() {
-		let e = yy(this.predictions.words);
+		let e = Ty(this.predictions.words);
 		if (!e) return this.studio.setOption("masking", "off");
 		this.replace(e, e.span), this.studio.setOption("masking", "default");
 	}
 	mask(e) {
 		if (e.special || e.masked) return;
 		let t = this.defaultWord === null ? null : this.part;
-		t && this.setOriginals(), this.replace(e, t ? xy(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
+		t && this.setOriginals(), this.replace(e, t ? Dy(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
 	}
 	unmask() {
 		this.setOriginals() && (this.clearOptions("label", "prediction", "unmasked"), this.studio.setOption("masking", "off"), this.studio.tokenize());
@@ -10594,7 +10723,7 @@ var Sy = class {
 	}
 	replace(e, t) {
 		let { text: n, pair: r } = this.studio;
-		this.studio.options.unmasked || this.studio.setOption("unmasked", JSON.stringify([n, r])), this.clearOptions("label", "prediction"), e.segment === 1 ? this.studio.setText(n, Os(r ?? "", t, Ds(e))) : this.studio.setText(Os(n, t, Ds(e)), r);
+		this.studio.options.unmasked || this.studio.setOption("unmasked", JSON.stringify([n, r])), this.clearOptions("label", "prediction"), e.segment === 1 ? this.studio.setText(n, xs(r ?? "", t, bs(e))) : this.studio.setText(xs(n, t, bs(e)), r);
 	}
 	clearOptions(...e) {
 		for (let t of e) this.studio.setOption(t, null);
@@ -10602,9 +10731,9 @@ var Sy = class {
 };
 //#endregion
 //#region src/pages/predictions/targets.ts
-function Cy(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => wy(e, `${Ts} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(wy(t, `${e.tokens[t]} (${t})`));
+function ky(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => Ay(e, `${vs} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Ay(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -10615,13 +10744,13 @@ function Cy(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var wy = (e, t) => ({
+var Ay = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function Ty(e, t) {
+function jy(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -10636,19 +10765,19 @@ function Ty(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var Ey = class {
+var My = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = lo(e, "predictions", () => ({})), this.lens = lo(e, "logit_lens", () => {
+		this.studio = e, this.outputs = no(e, "predictions", () => ({})), this.lens = no(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = uo(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = ro(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -10661,14 +10790,14 @@ var Ey = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ M(() => this.facts ? Cy(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? ky(this.facts, this.studio.token) : []);
 	get targets() {
 		return V(this.#e);
 	}
 	set targets(e) {
-		F(this.#e, e);
+		P(this.#e, e);
 	}
-	#t = /* @__PURE__ */ M(() => {
+	#t = /* @__PURE__ */ j(() => {
 		let { options: e, token: t } = this.studio;
 		return this.targets.find(({ id: t }) => t === e.prediction) ?? this.targets.find((e) => e.token !== null && e.token === t) ?? this.targets[0] ?? null;
 	});
@@ -10676,17 +10805,17 @@ var Ey = class {
 		return V(this.#t);
 	}
 	set target(e) {
-		F(this.#t, e);
+		P(this.#t, e);
 	}
-	#n = /* @__PURE__ */ M(() => {
+	#n = /* @__PURE__ */ j(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return Es(e, t.text, t.pair);
+		return ys(e, t.text, t.pair);
 	});
 	get words() {
 		return V(this.#n);
 	}
 	set words(e) {
-		F(this.#n, e);
+		P(this.#n, e);
 	}
 	get label() {
 		return this.studio.options.label ?? null;
@@ -10701,7 +10830,7 @@ var Ey = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = Ty(e, t);
+		let r = jy(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -10714,6 +10843,23 @@ var Ey = class {
 	}
 	get error() {
 		return this.outputs.error ?? this.lens.error ?? this.attributions.error;
+	}
+	get saved() {
+		let { facts: e, target: t, label: n, baseline: r, remove: i } = this;
+		if (!e) return null;
+		if (!t) return { reason: "There is no prediction to save." };
+		if (!this.attributions.value?.complete) return null;
+		let a = t.token === null ? {} : { token: t.token }, o = {
+			output_head: t.outputHead,
+			...n ? { label: n } : {},
+			baseline: r,
+			remove: i
+		};
+		return {
+			view: "predictions",
+			...a,
+			options: o
+		};
 	}
 	async loadAttributions({ target: e, label: t, baseline: n, remove: r }, i) {
 		let a = {
@@ -10772,7 +10918,7 @@ var Ey = class {
 		].join("\n");
 	}
 };
-function Dy(e) {
+function Ny(e) {
 	try {
 		let t = JSON.parse(e ?? "[]");
 		return Array.isArray(t) ? t.filter((e) => typeof e == "string" && e !== "").slice(0, 16) : [];
@@ -10780,7 +10926,7 @@ function Dy(e) {
 		return [];
 	}
 }
-function Oy(e, { text: t, pair: n }, r, i) {
+function Py(e, { text: t, pair: n }, r, i) {
 	for (let [a, o] of [t, n ?? ""].entries()) {
 		let t = o.indexOf(r);
 		if (t < 0) continue;
@@ -10791,13 +10937,13 @@ function Oy(e, { text: t, pair: n }, r, i) {
 }
 //#endregion
 //#region src/pages/predictions/SentenceList.svelte
-var ky = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), Ay = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), jy = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), My = {
+var Fy = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), Iy = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), Ly = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), Ry = {
 	hash: "svelte-14qt0l4",
 	code: "ol.svelte-14qt0l4 {list-style:none;margin:0;padding:0;max-height:420px;overflow:auto;scrollbar-width:thin;}li.svelte-14qt0l4 {display:flex;align-items:center;}.sentence.svelte-14qt0l4 {flex:1;min-width:0;display:grid;grid-template-columns:minmax(0, 3fr) 96px minmax(40px, 1fr) 44px;gap:8px;align-items:center;padding:3px 4px;border-radius:4px;text-align:left;font-size:var(--small);}.text.svelte-14qt0l4 {display:-webkit-box;line-clamp:2;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.number.svelte-14qt0l4 {text-align:right;white-space:nowrap;}i.svelte-14qt0l4 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);}[aria-pressed='true'].svelte-14qt0l4 i:where(.svelte-14qt0l4) {background:var(--accent);}form.svelte-14qt0l4 {display:flex;gap:4px;padding-top:8px;}.field.svelte-14qt0l4 {flex:1;min-width:0;padding:2px 8px;font-size:var(--small);}.sentence.svelte-14qt0l4:hover,\n  .sentence[aria-pressed='true'].svelte-14qt0l4 {background:var(--raised);}\n  @media (max-width: 600px) {.sentence.svelte-14qt0l4 {grid-template-columns:minmax(0, 1fr) 64px 44px;}.source.svelte-14qt0l4 {display:none;}\n  }"
 };
-function Ny(e, t) {
-	A(t, !0), X(e, My);
-	let n = /* @__PURE__ */ P(""), r = {
+function zy(e, t) {
+	k(t, !0), X(e, Ry);
+	let n = /* @__PURE__ */ N(""), r = {
 		text: "this text",
 		added: "added",
 		stored: "for comparison"
@@ -10805,103 +10951,103 @@ function Ny(e, t) {
 	function i(e) {
 		e.preventDefault();
 		let r = V(n).trim();
-		r && !t.added.includes(r) && t.onadded([...t.added, r]), F(n, "");
+		r && !t.added.includes(r) && t.onadded([...t.added, r]), P(n, "");
 	}
-	var a = jy(), o = L(a);
+	var a = Ly(), o = I(a);
 	Y(o, 21, () => t.ranked, ({ text: e, source: t, index: n, cosine: r }) => n, (e, n) => {
 		let i = () => V(n).text, a = () => V(n).source, o = () => V(n).index, s = () => V(n).cosine;
-		var c = Ay(), l = I(c), u = I(l), d = R(u), f = z(u, 2), p = R(f, !0), m = z(f, 2), h = I(m);
+		var c = Iy(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
 		let g;
-		k(m);
-		var _ = R(z(m, 2), !0);
-		k(l);
-		var v = z(l, 2), y = z(v, 2), b = (e) => {
-			var n = ky();
+		O(m);
+		var _ = L(R(m, 2), !0);
+		O(l);
+		var v = R(l, 2), y = R(v, 2), b = (e) => {
+			var n = Fy();
 			B(() => Z(n, "aria-label", `Remove: ${i()}`)), U("click", n, () => t.onadded(t.added.filter((e) => e !== i()))), K(e, n);
 		};
 		J(y, (e) => {
 			a() === "added" && e(b);
-		}), k(c), B((e, n, c) => {
+		}), O(c), B((e, n, c) => {
 			Z(l, "aria-pressed", o() === t.compared), Z(l, "aria-label", e), Z(l, "data-sentence", o()), Z(l, "data-value", s()), Z(u, "title", i()), q(d, `${o() + 1}. ${i() ?? ""}`), q(p, r[a()]), g = ci(h, "", g, { width: n }), q(_, c), Z(v, "aria-label", `Open as text: ${i()}`);
 		}, [
 			() => `Compare the words with: ${i()}, cosine ${Qi(s(), 2)}`,
 			() => `${Math.max(0, 100 * s())}%`,
 			() => Qi(s(), 2)
 		]), H("mouseenter", l, () => t.oninspect(o())), H("focus", l, () => t.oninspect(o())), U("click", l, () => t.studio.setOption("compared_sentence", String(o()))), U("click", v, () => t.studio.openText(i(), null)), K(e, c);
-	}), k(o);
-	var s = z(o, 2), c = I(s);
-	bi(c), Te(2), k(s), B(() => c.disabled = t.added.length >= 16), H("mouseleave", o, () => t.studio.inspect(null)), H("submit", s, i), Ti(c, () => V(n), (e) => F(n, e)), K(e, a), j();
+	}), O(o);
+	var s = R(o, 2), c = F(s);
+	bi(c), Ee(2), O(s), B(() => c.disabled = t.added.length >= 16), H("mouseleave", o, () => t.studio.inspect(null)), H("submit", s, i), Ti(c, () => V(n), (e) => P(n, e)), K(e, a), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceWords.svelte
-var Py = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), Fy = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), Iy = {
+var By = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), Vy = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), Hy = {
 	hash: "svelte-1yxx01z",
 	code: "h3.svelte-1yxx01z {padding-bottom:4px;overflow-wrap:anywhere;}.contributions.svelte-1yxx01z {display:flex;flex-wrap:wrap;gap:4px;padding:4px 0;}.contributions.svelte-1yxx01z button:where(.svelte-1yxx01z) {display:grid;justify-items:center;padding:2px 6px;border-radius:4px;}small.svelte-1yxx01z {font-size:11px;}"
 };
-function Ly(e, t) {
-	A(t, !0), X(e, Iy);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ M(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ M(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ M(() => Ao(t.facts.words.map(({ contribution: e }) => e)));
+function Uy(e, t) {
+	k(t, !0), X(e, Hy);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ j(() => Co(t.facts.words.map(({ contribution: e }) => e)));
 	function o(e) {
-		let i = Oy(t.words, n().tokenizedTexts, V(r), e);
+		let i = Py(t.words, n().tokenizedTexts, V(r), e);
 		i !== null && (n().token = i);
 	}
-	var s = Fy(), c = I(s), l = R(c), u = z(c, 2);
+	var s = Vy(), c = F(s), l = L(c), u = R(c, 2);
 	Y(u, 21, () => t.facts.words, Br, (e, t) => {
-		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ M(() => Co(i(), Math.max(.01, V(a)), n().theme));
-		var l = Py();
+		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ j(() => go(i(), Math.max(.01, V(a)), n().theme));
+		var l = By();
 		let u;
-		var d = I(l), f = R(d, !0), p = R(z(d, 2), !0);
-		k(l), B((e, t, n, a) => {
+		var d = F(l), f = L(d, !0), p = L(R(d, 2), !0);
+		O(l), B((e, t, n, a) => {
 			Z(l, "data-contribution", i()), Z(l, "title", e), u = ci(l, "", u, {
 				background: t,
 				color: n
 			}), q(f, r()), q(p, a);
 		}, [
 			() => $(i()),
-			() => Oo(V(c)),
-			() => ko(V(c)),
+			() => xo(V(c)),
+			() => So(V(c)),
 			() => na(i())
 		]), U("click", l, () => o(s())), K(e, l);
-	}), k(u);
-	var d = z(u, 2), f = z(I(d), 4), p = z(f, 3), m = (e) => {
+	}), O(u);
+	var d = R(u, 2), f = R(F(d), 4), p = R(f, 3), m = (e) => {
 		var n = Dr();
 		B(() => q(n, `Of ${t.facts.num_text_sentences ?? ""} sentences of the text, the first are compared.`)), K(e, n);
-	}, h = /* @__PURE__ */ M(() => t.facts.num_text_sentences > t.facts.sentences.filter(({ source: e }) => e === "text").length);
+	}, h = /* @__PURE__ */ j(() => t.facts.num_text_sentences > t.facts.sentences.filter(({ source: e }) => e === "text").length);
 	J(p, (e) => {
 		V(h) && e(m);
 	});
-	var g = z(p, 2), _ = (e) => {
+	var g = R(p, 2), _ = (e) => {
 		var n = Dr();
 		B(() => q(n, `${t.facts.num_truncated ?? ""} sentences were truncated to the model’s maximum length.`)), K(e, n);
 	};
 	J(g, (e) => {
 		t.facts.num_truncated && e(_);
-	}), k(d), k(s), B((e, n) => {
+	}), O(d), O(s), B((e, n) => {
 		q(l, `Words of “${V(r) ?? ""}” that contribute to the cosine ${e ?? ""} with “${V(i) ?? ""}”`), q(f, `: less similar (strongest color:
     ${n ?? ""}). Vectors: ${t.facts.pooling ?? ""} of the last hidden states, as `);
-	}, [() => Qi(t.cosine, 2), () => Zi(V(a))]), K(e, s), j();
+	}, [() => Qi(t.cosine, 2), () => Zi(V(a))]), K(e, s), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceSimilarity.svelte
-var Ry = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), zy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), By = /* @__PURE__ */ G("<option> </option>"), Vy = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), Hy = {
+var Wy = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Gy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Ky = /* @__PURE__ */ G("<option> </option>"), qy = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), Jy = {
 	hash: "svelte-1dxll8f",
 	code: ".columns.svelte-1dxll8f {display:grid;grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);gap:16px 32px;}h3.svelte-1dxll8f {padding-bottom:4px;overflow-wrap:anywhere;}h3.svelte-1dxll8f .quiet:where(.svelte-1dxll8f) {font-weight:400;}select.svelte-1dxll8f {max-width:100%;text-overflow:ellipsis;}.map.svelte-1dxll8f {height:320px;display:flex;flex-direction:column;}\n  @media (max-width: 1100px) {.columns.svelte-1dxll8f {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function Uy(e, t) {
-	A(t, !0), X(e, Hy);
-	let n = /* @__PURE__ */ M(() => Dy(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ M(() => r("sentence")), a = /* @__PURE__ */ M(() => r("compared_sentence")), o = lo(t.studio, "sentence_similarity", () => ({
+function Yy(e, t) {
+	k(t, !0), X(e, Jy);
+	let n = /* @__PURE__ */ j(() => Ny(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = no(t.studio, "sentence_similarity", () => ({
 		added: V(n),
 		...V(i) === null ? {} : { sentence: V(i) },
 		...V(a) === null ? {} : { other: V(a) }
-	})), s = /* @__PURE__ */ M(() => o.value?.facts ?? null), c = /* @__PURE__ */ M(() => V(s)?.sentences ?? []), l = /* @__PURE__ */ M(() => o.value?.array("cosines") ?? /* @__PURE__ */ new Float32Array()), u = (e, t) => V(l)[e * V(c).length + t], d = /* @__PURE__ */ M(() => V(s) ? V(c).map((e, t) => ({
+	})), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => V(s)?.sentences ?? []), l = /* @__PURE__ */ j(() => o.value?.array("cosines") ?? /* @__PURE__ */ new Float32Array()), u = (e, t) => V(l)[e * V(c).length + t], d = /* @__PURE__ */ j(() => V(s) ? V(c).map((e, t) => ({
 		...e,
 		index: t,
 		cosine: u(V(s).sentence, t)
 	})).filter(({ index: e }) => e !== V(s).sentence).sort((e, t) => t.cosine - e.cosine) : []);
-	vn(() => {
-		V(s) && Qh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
+	z(() => {
+		V(s) && Gh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
 	});
 	function f(e) {
 		t.studio.setOption("compared_sentence", null), t.studio.setOption("sentence", e ? String(e) : null);
@@ -10919,20 +11065,20 @@ function Uy(e, t) {
 			python: `import glassbert as gb\n\nbert = gb.load(${oa(t.studio.modelName)})\nx, y = bert.encode([${oa(r)}, ${oa(i)}], normalize=True)\nprint(x @ y)`
 		});
 	}
-	var h = Or(), g = L(h), _ = (e) => {
-		var t = Ry(), n = I(t), r = z(n);
-		k(t), B(() => q(n, `${o.error.message ?? ""} `)), U("click", r, () => p([])), K(e, t);
+	var h = Or(), g = I(h), _ = (e) => {
+		var t = Wy(), n = F(t), r = R(n);
+		O(t), B(() => q(n, `${o.error.message ?? ""} `)), U("click", r, () => p([])), K(e, t);
 	}, v = (e) => {
-		K(e, zy());
+		K(e, Gy());
 	}, y = (e) => {
-		var r = Vy(), i = L(r), a = I(i), o = I(a), h = z(I(o));
+		var r = qy(), i = I(r), a = F(i), o = F(a), h = R(F(o));
 		Y(h, 21, () => V(c), Br, (e, t, n) => {
 			let r = () => V(t).text;
-			var i = By(), a = R(i);
+			var i = Ky(), a = L(i);
 			i.value = i.__value = n, B(() => q(a, `${n + 1}. ${r() ?? ""}`)), K(e, i);
-		}), k(h);
+		}), O(h);
 		var g;
-		fi(h), k(o), Ny(z(o, 2), {
+		fi(h), O(o), zy(R(o, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -10947,11 +11093,11 @@ function Uy(e, t) {
 			},
 			oninspect: (e) => m(V(s).sentence, e),
 			onadded: p
-		}), k(a);
-		var _ = z(a, 2), v = z(I(_), 2), y = I(v);
+		}), O(a);
+		var _ = R(a, 2), v = R(F(_), 2), y = F(v);
 		{
-			let e = /* @__PURE__ */ M(() => V(c).map(({ text: e }, t) => `${t + 1}. ${e}`)), n = /* @__PURE__ */ M(() => V(c).map((e, t) => String(t + 1)));
-			Zh(y, {
+			let e = /* @__PURE__ */ j(() => V(c).map(({ text: e }, t) => `${t + 1}. ${e}`)), n = /* @__PURE__ */ j(() => V(c).map((e, t) => String(t + 1)));
+			Wh(y, {
 				get values() {
 					return V(l);
 				},
@@ -10978,11 +11124,11 @@ function Uy(e, t) {
 				}
 			});
 		}
-		k(v), k(_), k(i);
-		var b = z(i, 2);
+		O(v), O(_), O(i);
+		var b = R(i, 2);
 		{
-			let e = /* @__PURE__ */ M(() => u(V(s).sentence, V(s).other));
-			Ly(b, {
+			let e = /* @__PURE__ */ j(() => u(V(s).sentence, V(s).other));
+			Uy(b, {
 				get studio() {
 					return t.studio;
 				},
@@ -11003,16 +11149,16 @@ function Uy(e, t) {
 	};
 	J(g, (e) => {
 		o.error ? e(_) : V(s) ? e(y, -1) : e(v, 1);
-	}), K(e, h), j();
+	}), K(e, h), A();
 }
 W(["click", "change"]);
-var Wy = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), Gy = {
+var Xy = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), Zy = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function Ky(e, t) {
-	A(t, !0), X(e, Gy);
-	let n = /* @__PURE__ */ M(() => t.labels.length > 64), r = document.createElement("canvas").getContext("2d"), i = /* @__PURE__ */ P(void 0), a = /* @__PURE__ */ P(0), o = /* @__PURE__ */ M(() => V(n) ? {
+function Qy(e, t) {
+	k(t, !0), X(e, Zy);
+	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = document.createElement("canvas").getContext("2d"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(0), o = /* @__PURE__ */ j(() => V(n) ? {
 		label: 19,
 		cell: 8,
 		gap: 6,
@@ -11030,11 +11176,11 @@ function Ky(e, t) {
 		gap: 12,
 		font: 13,
 		minWidth: 42
-	}), s = /* @__PURE__ */ P(Yt({
+	}), s = /* @__PURE__ */ N(Xt({
 		token: 0,
 		method: 0
-	})), c = /* @__PURE__ */ M(() => `${V(n) ? 12 : V(o).font - 1}px ${yc}`), l = /* @__PURE__ */ M(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ M(() => {
-		r.font = `${V(o).font}px ${vc}`;
+	})), c = /* @__PURE__ */ j(() => `${V(n) ? 12 : V(o).font - 1}px ${fc}`), l = /* @__PURE__ */ j(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ j(() => {
+		r.font = `${V(o).font}px ${dc}`;
 		let [e, i] = [V(l), 0];
 		return t.labels.map((t) => {
 			let s = Math.ceil(r.measureText(t).width), c = Math.min(128, Math.max(V(o).minWidth, s + (V(n) ? 4 : 10)));
@@ -11046,10 +11192,10 @@ function Ky(e, t) {
 			};
 			return e += c + 2, u;
 		});
-	}), d = /* @__PURE__ */ M(() => V(o).label + t.methods.length * V(o).cell + V(o).gap), f = /* @__PURE__ */ M(() => (V(u).at(-1)?.line ?? 0) + 1), p = /* @__PURE__ */ M(() => t.methods.map(({ values: e }) => Ao(e ?? [])));
-	vn(() => {
+	}), d = /* @__PURE__ */ j(() => V(o).label + t.methods.length * V(o).cell + V(o).gap), f = /* @__PURE__ */ j(() => (V(u).at(-1)?.line ?? 0) + 1), p = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => Co(e ?? [])));
+	z(() => {
 		if (!V(i) || V(a) < V(l) + 50) return;
-		let e = bc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = _c(V(i), V(a), V(f) * V(d));
+		let e = pc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = uc(V(i), V(a), V(f) * V(d));
 		t.textBaseline = "middle", m(t, e.quiet), V(u).forEach((n, r) => h(t, r, e));
 	});
 	function m(e, r) {
@@ -11061,16 +11207,16 @@ function Ky(e, t) {
 	}
 	function h(e, r, i) {
 		let { x: a, line: s, width: c } = V(u)[r], l = s * V(d), f = r === t.focused || r === t.position;
-		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${vc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(xc(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${vc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
-			let [f, m] = [s?.[r], l + V(o).label + d * V(o).cell], h = f === void 0 || Number.isNaN(f), g = h ? null : u ? Co(f, V(p)[d], t.theme) : So(f, t.theme);
-			if (e.fillStyle = g ? Oo(g) : i.raised, e.fillRect(a, m, c, V(o).cell - 1), V(n) || f === void 0) return;
-			e.fillStyle = g ? ko(g) : i.quiet;
+		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${dc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(mc(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${dc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
+			let [f, m] = [s?.[r], l + V(o).label + d * V(o).cell], h = f === void 0 || Number.isNaN(f), g = h ? null : u ? go(f, V(p)[d], t.theme) : ho(f, t.theme);
+			if (e.fillStyle = g ? xo(g) : i.raised, e.fillRect(a, m, c, V(o).cell - 1), V(n) || f === void 0) return;
+			e.fillStyle = g ? So(g) : i.quiet;
 			let _ = h ? "–" : Zi(f, Math.max(.03, V(p)[d]));
 			e.fillText(_, a + c / 2, m + V(o).cell / 2);
 		});
 	}
 	function g(e) {
-		let [n, r] = kc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
+		let [n, r] = Sc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, c))
@@ -11095,19 +11241,19 @@ function Ky(e, t) {
 		if (!n) return;
 		e.preventDefault();
 		let r = (e, t) => Math.min(t - 1, Math.max(0, e));
-		F(s, {
+		P(s, {
 			token: r(V(s).token + n[0], t.labels.length),
 			method: r(V(s).method + n[1], t.methods.length)
 		}, !0), t.onhover(V(s).token, V(s).method);
 	}
-	var b = Wy(), x = I(b);
-	ji(x, (e) => F(i, e), () => V(i)), k(b), B((e) => {
+	var b = Xy(), x = F(b);
+	ji(x, (e) => P(i, e), () => V(i)), O(b), B((e) => {
 		Z(x, "data-columns", e), Z(x, "data-label-height", V(o).label), Z(x, "data-cell-height", V(o).cell);
 	}, [() => JSON.stringify(V(u).slice(0, 40).map(({ x: e, line: t, width: n }) => [
 		e,
 		t * V(d),
 		n
-	]))]), U("mousemove", x, _), H("mouseleave", x, () => t.onhover(null, 0)), U("click", x, v), U("keydown", x, y), ki(b, "clientWidth", (e) => F(a, e)), K(e, b), j();
+	]))]), U("mousemove", x, _), H("mouseleave", x, () => t.onhover(null, 0)), U("click", x, v), U("keydown", x, y), ki(b, "clientWidth", (e) => P(a, e)), K(e, b), A();
 }
 W([
 	"mousemove",
@@ -11116,12 +11262,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var qy = /* @__PURE__ */ G("<option> </option>"), Jy = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Yy = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Xy = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Zy = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Qy = {
+var $y = /* @__PURE__ */ G("<option> </option>"), eb = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), tb = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), nb = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), rb = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), ib = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}\n  @media (max-width: 600px) {.settings.svelte-r9tsyt {white-space:normal;}\n  }.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function $y(e, t) {
-	A(t, !0), X(e, Qy);
+function ab(e, t) {
+	k(t, !0), X(e, ib);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -11147,10 +11293,10 @@ function $y(e, t) {
 		["mask", "Integrated gradients: baseline [MASK]"],
 		["pad", "Integrated gradients: baseline [PAD]"],
 		["zero", "Integrated gradients: baseline zero"]
-	], i = /* @__PURE__ */ M(() => t.state.studio), a = /* @__PURE__ */ M(() => V(i).tokens), o = /* @__PURE__ */ M(() => t.state.attributions.value?.scores ?? {}), s = /* @__PURE__ */ M(() => t.state.attributions.value?.facts ?? {}), c = /* @__PURE__ */ M(() => n.map((e) => ({
+	], i = /* @__PURE__ */ j(() => t.state.studio), a = /* @__PURE__ */ j(() => V(i).tokens), o = /* @__PURE__ */ j(() => t.state.attributions.value?.scores ?? {}), s = /* @__PURE__ */ j(() => t.state.attributions.value?.facts ?? {}), c = /* @__PURE__ */ j(() => n.map((e) => ({
 		...e,
 		values: V(o)[e.id] ?? null
-	}))), l = /* @__PURE__ */ M(() => t.state.shownLabel), u = /* @__PURE__ */ M(() => t.state.target), d = /* @__PURE__ */ M(() => {
+	}))), l = /* @__PURE__ */ j(() => t.state.shownLabel), u = /* @__PURE__ */ j(() => t.state.target), d = /* @__PURE__ */ j(() => {
 		let e = V(o).integrated_gradients;
 		return !e || e.length <= 64 ? [] : Array.from(e, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, 6);
 	}), f = (e) => e === void 0 ? "…" : Number.isNaN(e) ? "not occluded" : $(e);
@@ -11165,43 +11311,43 @@ function $y(e, t) {
 			csv: () => sa(["token", ...V(c).map((e) => e.id)], V(a).map((e, t) => [e, ...V(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Zy(), g = I(m), _ = I(g), v = R(z(I(_)), !0);
-	Te(), k(_);
-	var y = z(_, 4), b = I(y);
+	var m = rb(), g = F(m), _ = F(g), v = L(R(F(_)), !0);
+	Ee(), O(_);
+	var y = R(_, 4), b = F(y);
 	Y(b, 21, () => r, ([e, t]) => e, (e, t) => {
-		var n = /* @__PURE__ */ M(() => h(V(t), 2));
+		var n = /* @__PURE__ */ j(() => h(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = qy(), o = R(a, !0), s = {};
+		var a = $y(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
-	}), k(b);
+	}), O(b);
 	var x;
 	fi(b);
-	var S = z(b, 2), C = I(S);
+	var S = R(b, 2), C = F(S);
 	C.value = C.__value = "mask";
-	var w = z(C);
-	w.value = w.__value = "remove", k(S);
+	var w = R(C);
+	w.value = w.__value = "remove", O(S);
 	var T;
-	fi(S), k(y), k(g);
-	var E = z(g, 2), ee = (e) => {
-		var t = Yy(), r = I(t);
-		Y(z(r), 16, () => V(d), (e) => e, (e, t) => {
-			let n = /* @__PURE__ */ M(() => V(o).integrated_gradients[t]);
-			var r = Jy(), s = I(r), c = R(s, !0), l = z(s), u = z(l), d = R(u, !0);
-			k(r), B((e) => {
+	fi(S), O(y), O(g);
+	var E = R(g, 2), ee = (e) => {
+		var t = tb(), r = F(t);
+		Y(R(r), 16, () => V(d), (e) => e, (e, t) => {
+			let n = /* @__PURE__ */ j(() => V(o).integrated_gradients[t]);
+			var r = eb(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			O(r), B((e) => {
 				q(c, V(a)[t]), q(l, ` (${t ?? ""}) `), oi(u, 1, ei(V(n) < 0 ? "negative" : "positive")), q(d, e);
 			}, [() => Zi(V(n))]), H("mouseenter", r, () => p(t, 0)), H("focus", r, () => p(t, 0)), H("mouseleave", r, () => p(null, 0)), U("click", r, () => V(i).hovered = t), K(e, r);
-		}), k(t), B((e) => q(r, `From top to bottom: ${e ?? ""}. Largest attributions by integrated
+		}), O(t), B((e) => q(r, `From top to bottom: ${e ?? ""}. Largest attributions by integrated
       gradients: `), [() => n.map(({ name: e }) => e.toLowerCase()).join(", ")]), K(e, t);
 	};
 	J(E, (e) => {
 		V(d).length && e(ee);
 	});
-	var te = z(E, 2);
+	var D = R(E, 2);
 	{
-		let e = /* @__PURE__ */ M(() => V(s).token ?? V(u).token ?? 0);
-		Ky(te, {
+		let e = /* @__PURE__ */ j(() => V(s).token ?? V(u).token ?? 0);
+		Qy(D, {
 			get labels() {
 				return V(a);
 			},
@@ -11226,8 +11372,8 @@ function $y(e, t) {
 			}
 		});
 	}
-	var ne = z(te, 2), re = I(ne), ie = (e) => {
-		var t = Xy(), n = L(t), r = (e) => {
+	var te = R(D, 2), ne = F(te), re = (e) => {
+		var t = nb(), n = I(t), r = (e) => {
 			K(e, Dr("The score is the predicted value."));
 		}, i = (e) => {
 			var t = Dr();
@@ -11235,73 +11381,73 @@ function $y(e, t) {
 		};
 		J(n, (e) => {
 			V(s).probability === null ? e(r) : e(i, -1);
-		}), Te(), K(e, t);
+		}), Ee(), K(e, t);
 	};
-	J(re, (e) => {
-		V(s).score !== void 0 && e(ie);
+	J(ne, (e) => {
+		V(s).score !== void 0 && e(re);
 	});
-	var ae = z(re, 2), oe = (e) => {
-		let t = /* @__PURE__ */ M(() => V(s).integrated_gradients);
+	var ie = R(ne, 2), ae = (e) => {
+		let t = /* @__PURE__ */ j(() => V(s).integrated_gradients);
 		var n = Dr();
 		B((e, r) => q(n, `Integrated gradients sum to ${e ?? ""}, the score minus the baseline score (convergence delta ${r ?? ""}, ${V(t).steps ?? ""} steps).`), [() => Zi(V(t).score_gain), () => V(t).convergence_delta < .001 ? "< 0.001" : V(t).convergence_delta.toFixed(3)]), K(e, n);
 	};
-	J(ae, (e) => {
-		V(s).integrated_gradients && e(oe);
+	J(ie, (e) => {
+		V(s).integrated_gradients && e(ae);
 	});
-	var se = z(ae), ce = z(se), le = (e) => {
+	var oe = R(ie), se = R(oe), ce = (e) => {
 		var t = Dr();
 		B(() => q(t, `Only ${V(s).occlusion.num_occluded ?? ""} of ${V(s).occlusion.num_tokens ?? ""} tokens were occluded: those with the largest gradient
       × input.`)), K(e, t);
-	}, ue = /* @__PURE__ */ M(() => V(s).occlusion && V(s).occlusion.num_occluded < V(s).occlusion.num_tokens - Number(V(s).occlusion.remove));
-	J(ce, (e) => {
-		V(ue) && e(le);
+	}, le = /* @__PURE__ */ j(() => V(s).occlusion && V(s).occlusion.num_occluded < V(s).occlusion.num_tokens - Number(V(s).occlusion.remove));
+	J(se, (e) => {
+		V(le) && e(ce);
 	});
-	var de = z(ce, 2), fe = (e) => {
+	var ue = R(se, 2), de = (e) => {
 		K(e, Dr("Computing…"));
 	};
-	J(de, (e) => {
-		V(s).score !== void 0 && !V(s).occlusion && e(fe);
-	}), k(ne), k(m), B((e) => {
-		q(v, V(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", di(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, di(S, T)), q(se, ` Attention is not a contribution; the last row shows the weights of ${e ?? ""} in the last layer, averaged over the heads. `);
-	}, [() => V(u).token === null ? "[CLS]" : ra(V(a)[V(u).token])]), U("change", b, ({ currentTarget: { value: e } }) => V(i).setOption("baseline", e === "mask" ? null : e)), U("change", S, ({ currentTarget: { value: e } }) => V(i).setOption("occlusion", e === "remove" ? e : null)), K(e, m), j();
+	J(ue, (e) => {
+		V(s).score !== void 0 && !V(s).occlusion && e(de);
+	}), O(te), O(m), B((e) => {
+		q(v, V(l) ?? "…"), x !== (x = t.state.baseline) && (b.value = (b.__value = x) ?? "", di(b, x)), T !== (T = t.state.remove ? "remove" : "mask") && (S.value = S.__value = T, di(S, T)), q(oe, ` Attention is not a contribution; the last row shows the weights of ${e ?? ""} in the last layer, averaged over the heads. `);
+	}, [() => V(u).token === null ? "[CLS]" : ra(V(a)[V(u).token])]), U("change", b, ({ currentTarget: { value: e } }) => V(i).setOption("baseline", e === "mask" ? null : e)), U("change", S, ({ currentTarget: { value: e } }) => V(i).setOption("occlusion", e === "remove" ? e : null)), K(e, m), A();
 }
 W(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var eb = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), tb = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), nb = {
+var ob = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), sb = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), cb = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:minmax(0, calc(var(--name-width) + 4px)) minmax(24px, 1fr) 60px;font-family:var(--mono); /* of which 1ch is one character */align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function rb(e, t) {
-	A(t, !0), X(e, nb);
-	let n = /* @__PURE__ */ M(() => Math.max(...t.probabilities, 1e-9)), [r, i] = [11, 23], a = /* @__PURE__ */ M(() => Math.min(i, Math.max(r, ...t.names.map(({ length: e }) => e + 1)))), o = (e) => t.studio.inspect({
+function lb(e, t) {
+	k(t, !0), X(e, cb);
+	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), [r, i] = [11, 23], a = /* @__PURE__ */ j(() => Math.min(i, Math.max(r, ...t.names.map(({ length: e }) => e + 1)))), o = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", ea(t.probabilities[e])]],
 		python: t.python
 	});
-	var s = tb();
+	var s = sb();
 	let c;
 	Y(s, 22, () => t.names, (e) => e, (e, r, i) => {
-		var a = eb(), s = I(a), c = R(s, !0), l = z(s, 2), u = I(l);
+		var a = ob(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
-		k(l);
-		var f = R(z(l, 2), !0);
-		k(a), B((e) => {
+		O(l);
+		var f = L(R(l, 2), !0);
+		O(a), B((e) => {
 			Z(a, "aria-pressed", r === t.selected), Z(a, "data-label", r), Z(a, "data-value", t.probabilities[V(i)]), Z(s, "title", r), q(c, r), d = ci(u, "", d, { width: `${100 * t.probabilities[V(i)] / V(n)}%` }), q(f, e);
 		}, [() => ea(t.probabilities[V(i)])]), H("mouseenter", a, () => o(V(i))), H("focus", a, () => o(V(i))), U("click", a, () => t.onselect(r)), K(e, a);
-	}), k(s), B(() => c = ci(s, "", c, { "--name-width": `${V(a)}ch` })), H("mouseleave", s, () => t.studio.inspect(null)), K(e, s), j();
+	}), O(s), B(() => c = ci(s, "", c, { "--name-width": `${V(a)}ch` })), H("mouseleave", s, () => t.studio.inspect(null)), K(e, s), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var ib = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), ab = /* @__PURE__ */ G("<!> <!>", 1), ob = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), sb = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), cb = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), lb = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), ub = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), db = {
+var ub = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), db = /* @__PURE__ */ G("<!> <!>", 1), fb = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), pb = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), mb = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), hb = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), gb = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), _b = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function fb(e, t) {
-	A(t, !0), X(e, db);
-	let n = /* @__PURE__ */ P(""), r = /* @__PURE__ */ M(() => t.state.studio), i = /* @__PURE__ */ M(() => t.state.facts), a = /* @__PURE__ */ M(() => t.state.target), o = /* @__PURE__ */ M(() => t.state.labels), s = {
+function vb(e, t) {
+	k(t, !0), X(e, _b);
+	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
 		classification: "Label probabilities",
@@ -11309,11 +11455,11 @@ function fb(e, t) {
 		token_classification: "Token labels"
 	};
 	function c(e) {
-		e.preventDefault(), V(n).trim() && V(r).setOption("label", V(n).trim()), F(n, "");
+		e.preventDefault(), V(n).trim() && V(r).setOption("label", V(n).trim()), P(n, "");
 	}
-	var l = ub(), u = I(l), d = R(u, !0), f = z(u, 2), p = (e) => {
-		var i = ab(), s = L(i);
-		rb(s, {
+	var l = gb(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = db(), s = I(i);
+		lb(s, {
 			get studio() {
 				return V(r);
 			},
@@ -11333,48 +11479,48 @@ function fb(e, t) {
 				return t.onselect;
 			}
 		});
-		var l = z(s, 2), u = (e) => {
-			var t = ib(), r = I(t);
-			bi(r), k(t), H("submit", t, c), Ti(r, () => V(n), (e) => F(n, e)), K(e, t);
+		var l = R(s, 2), u = (e) => {
+			var t = ub(), r = F(t);
+			bi(r), O(t), H("submit", t, c), Ti(r, () => V(n), (e) => P(n, e)), K(e, t);
 		};
 		J(l, (e) => {
 			V(a).outputHead === "mlm" && e(u);
 		}), K(e, i);
 	}, m = (e) => {
-		var t = ob(), n = R(t, !0);
+		var t = fb(), n = L(t, !0);
 		B((e) => q(n, e), [() => $(V(i).regression)]), K(e, t);
 	}, h = (e) => {
-		let t = /* @__PURE__ */ M(() => V(i).token_classification);
-		var n = cb();
+		let t = /* @__PURE__ */ j(() => V(i).token_classification);
+		var n = mb();
 		Y(n, 22, () => V(t).tokens, (e) => e, (e, n, i) => {
-			var o = sb(), s = I(o), c = R(s, !0), l = z(s);
-			k(o), B((e) => {
+			var o = pb(), s = F(o), c = L(s, !0), l = R(s);
+			O(o), B((e) => {
 				Z(o, "aria-pressed", n === V(a).token), Z(o, "title", e), q(c, V(r).tokens[n]), q(l, ` ${V(t).labels[V(i)] ?? ""}`);
 			}, [() => ea(V(t).probabilities[V(i)])]), U("click", o, () => V(r).token = n), K(e, o);
-		}), k(n), K(e, n);
+		}), O(n), K(e, n);
 	}, g = (e) => {
-		K(e, lb());
+		K(e, hb());
 	};
 	J(f, (e) => {
 		V(o) ? e(p) : V(a).outputHead === "regression" ? e(m, 1) : V(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
-	}), k(l), B(() => q(d, s[V(a).outputHead])), K(e, l), j();
+	}), O(l), B(() => q(d, s[V(a).outputHead])), K(e, l), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var pb = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), mb = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), hb = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), gb = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), _b = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), vb = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), yb = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), bb = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), xb = /* @__PURE__ */ G("<p> </p>"), Sb = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Cb = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), wb = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Tb = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), Eb = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), Db = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Ob = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), kb = /* @__PURE__ */ G("<!> <!>", 1), Ab = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), jb = {
+var yb = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), bb = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), xb = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Sb = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), Cb = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), wb = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), Tb = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Eb = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), Db = /* @__PURE__ */ G("<p> </p>"), Ob = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), kb = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Ab = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), jb = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), Mb = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), Nb = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Pb = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), Fb = /* @__PURE__ */ G("<!> <!>", 1), Ib = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Lb = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function Mb(e, t) {
-	A(t, !0), X(e, jb);
-	let n = Q(t, "studio", 7), r = new Ey(n()), i = /* @__PURE__ */ M(() => r.facts), a = /* @__PURE__ */ M(() => r.target), o = new Sy(r), s = /* @__PURE__ */ M(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ M(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
-	vn(() => {
+function Rb(e, t) {
+	k(t, !0), X(e, Lb);
+	let n = Q(t, "studio", 7), r = new My(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new Oy(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
+	z(() => {
 		o.needsDefault && pr(() => o.maskDefault());
-	}), Ri(() => o.leave()), vn(() => {
-		if (!V(i)) Qh("");
+	}), Ri(() => o.leave()), Kh(n(), () => r.saved), z(() => {
+		if (!V(i)) Gh("");
 		else if (V(i).suggested_model || o.needsDefault) return;
-		else V(a) ? r.attributions.value?.complete ? Qh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Qh(`predictions.${V(a).id}`) : Qh(V(i).span ? "predictions.span" : "predictions.none");
+		else V(a) ? r.attributions.value?.complete ? Gh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Gh(`predictions.${V(a).id}`) : Gh(V(i).span ? "predictions.span" : "predictions.none");
 	});
 	function l(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -11391,20 +11537,20 @@ function Mb(e, t) {
 		l("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = Ab(), h = I(m), g = (e) => {
-		var t = pb(), n = I(t), i = z(n);
-		k(t), B(() => q(n, `${r.error.message ?? ""} `)), U("click", i, f), K(e, t);
+	var m = Ib(), h = F(m), g = (e) => {
+		var t = yb(), n = F(t), i = R(n);
+		O(t), B(() => q(n, `${r.error.message ?? ""} `)), U("click", i, f), K(e, t);
 	};
 	J(h, (e) => {
 		r.error && e(g);
 	});
-	var _ = z(h, 2), v = (e) => {
-		var t = mb();
-		Te(2), K(e, t);
+	var _ = R(h, 2), v = (e) => {
+		var t = bb();
+		Ee(2), K(e, t);
 	}, y = (e) => {
-		var t = kb(), l = L(t), f = (e) => {
-			var t = _b(), i = I(t);
-			sy(i, {
+		var t = Fb(), l = I(t), f = (e) => {
+			var t = Cb(), i = F(t);
+			py(i, {
 				get studio() {
 					return n();
 				},
@@ -11415,38 +11561,38 @@ function Mb(e, t) {
 				label: "Words: Enter masks a word",
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
-			var a = z(i, 2), c = I(a), l = (e) => {
-				var t = hb(), n = R(z(L(t)), !0);
-				Te(), B(() => q(n, o.defaultWord)), K(e, t);
+			var a = R(i, 2), c = F(a), l = (e) => {
+				var t = xb(), n = L(R(I(t)), !0);
+				Ee(), B(() => q(n, o.defaultWord)), K(e, t);
 			}, u = (e) => {
 				K(e, Dr("Click a word to mask it."));
 			};
 			J(c, (e) => {
 				o.defaultWord ? e(l) : e(u, -1);
 			});
-			var d = z(c, 2), f = (e) => {
-				var t = gb();
+			var d = R(c, 2), f = (e) => {
+				var t = Sb();
 				U("click", t, () => o.unmask()), K(e, t);
 			};
 			J(d, (e) => {
 				o.canUnmask && V(s) && e(f);
-			}), k(a), k(t), K(e, t);
+			}), O(a), O(t), K(e, t);
 		};
 		J(l, (e) => {
 			V(i).mlm && e(f);
 		});
-		var m = z(l, 2), h = (e) => {
-			let t = /* @__PURE__ */ M(() => V(i).suggested_model);
-			var a = bb(), o = L(a), s = I(o), c = R(s), l = z(s, 2), u = z(I(l)), d = (e) => {
-				var r = vb(), i = L(r), a = R(i);
-				Te(), B(() => q(a, `Switch to ${V(t) ?? ""}`)), U("click", i, () => n().setModel(V(t))), K(e, r);
-			}, f = /* @__PURE__ */ M(() => n().tokenization.model_names.includes(V(t))), p = (e) => {
-				var n = yb(), r = R(z(L(n)));
-				Te(), B(() => q(r, `glassbert serve --model ${V(t) ?? ""}`)), K(e, n);
+		var m = R(l, 2), h = (e) => {
+			let t = /* @__PURE__ */ j(() => V(i).suggested_model);
+			var a = Eb(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
+				var r = wb(), i = I(r), a = L(i);
+				Ee(), B(() => q(a, `Switch to ${V(t) ?? ""}`)), U("click", i, () => n().setModel(V(t))), K(e, r);
+			}, f = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(V(t))), p = (e) => {
+				var n = Tb(), r = L(R(I(n)));
+				Ee(), B(() => q(r, `glassbert serve --model ${V(t) ?? ""}`)), K(e, n);
 			};
 			J(u, (e) => {
 				V(f) ? e(d) : e(p, -1);
-			}), k(l), k(o), Uy(z(o, 2), {
+			}), O(l), O(o), Yy(R(o, 2), {
 				get studio() {
 					return n();
 				},
@@ -11455,30 +11601,30 @@ function Mb(e, t) {
 				}
 			}), B(() => q(c, `${n().modelName ?? ""} maps sentences to vectors`)), K(e, a);
 		}, g = (e) => {
-			gy(e, { get span() {
+			Sy(e, { get span() {
 				return V(i).span;
 			} });
 		}, _ = (e) => {
-			var t = Cb(), n = z(I(t), 2);
+			var t = kb(), n = R(F(t), 2);
 			Y(n, 16, () => [...V(i).notes, ...V(i).hints], (e) => e, (e, t) => {
-				var n = xb(), r = R(n, !0);
+				var n = Db(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
-			var r = z(n, 2), a = (e) => {
-				var t = Sb(), n = R(t);
+			var r = R(n, 2), a = (e) => {
+				var t = Ob(), n = L(t);
 				B(() => q(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), K(e, t);
 			};
 			J(r, (e) => {
 				V(i).mlm && e(a);
-			}), k(t), K(e, t);
+			}), O(t), K(e, t);
 		}, v = (e) => {
-			var t = Ob(), o = L(t), s = I(o);
+			var t = Pb(), o = I(t), s = F(o);
 			{
-				let e = /* @__PURE__ */ M(() => r.targets.map(({ id: e, name: t }) => ({
+				let e = /* @__PURE__ */ j(() => r.targets.map(({ id: e, name: t }) => ({
 					value: e,
 					name: t
 				})));
-				Uc(s, {
+				Ic(s, {
 					label: "Prediction",
 					get choices() {
 						return V(e);
@@ -11489,32 +11635,32 @@ function Mb(e, t) {
 					onselect: u
 				});
 			}
-			var l = z(s, 2);
+			var l = R(s, 2);
 			Y(l, 16, () => V(i).notes, (e) => e, (e, t) => {
-				var n = wb(), r = R(n, !0);
+				var n = Ab(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
-			var f = z(l, 2), m = (e) => {
-				var t = Tb(), r = L(t), i = R(r), o = z(r, 2);
+			var f = R(l, 2), m = (e) => {
+				var t = jb(), r = I(t), i = L(r), o = R(r, 2);
 				B(() => q(i, `${n().tokens[V(a).token] ?? ""} is not masked: the model sees the token that it predicts.`)), U("click", o, () => d(V(a).token)), K(e, t);
 			};
 			J(f, (e) => {
 				V(c) && e(m);
-			}), k(o);
-			var h = z(o, 2);
+			}), O(o);
+			var h = R(o, 2);
 			let g;
-			var _ = I(h);
-			fb(_, {
+			var _ = F(h);
+			vb(_, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
-			var v = z(_, 2), y = (e) => {
-				var t = Db(), i = I(t);
-				el(I(i), { text: "Logit lens" }), k(i);
-				var a = z(i, 4), o = (e) => {
-					py(e, {
+			var v = R(_, 2), y = (e) => {
+				var t = Nb(), i = F(t);
+				qc(F(i), { text: "Logit lens" }), O(i);
+				var a = R(i, 4), o = (e) => {
+					yy(e, {
 						get studio() {
 							return n();
 						},
@@ -11524,15 +11670,15 @@ function Mb(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					K(e, Eb());
+					K(e, Mb());
 				};
 				J(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
-				}), k(t), K(e, t);
+				}), O(t), K(e, t);
 			};
 			J(v, (e) => {
 				V(a).outputHead === "mlm" && e(y);
-			}), k(h), $y(z(h, 2), {
+			}), O(h), ab(R(h, 2), {
 				get state() {
 					return r;
 				},
@@ -11545,43 +11691,1053 @@ function Mb(e, t) {
 	};
 	J(_, (e) => {
 		V(i) ? e(y, -1) : e(v);
-	}), k(m), K(e, m), j();
+	}), O(m), K(e, m), A();
 }
 W(["click"]);
 //#endregion
-//#region src/pages/walk/formulas.ts
-function Nb(e) {
-	return Pb(e).replace(/-/g, "−");
+//#region src/pages/search/contributions.ts
+var zb = class {
+	facts;
+	values;
+	constructor(e) {
+		this.facts = e.facts, this.values = e.array("contributions");
+	}
+	value(e, t) {
+		let { query_tokens: n, passage_tokens: r } = this.facts;
+		return e === null ? n.reduce((e, n, r) => e + this.value(r, t), 0) : this.values[e * r.length + t];
+	}
+	get querySums() {
+		let { query_tokens: e, passage_tokens: t } = this.facts;
+		return e.map((e, n) => t.reduce((e, t, r) => e + this.value(n, r), 0));
+	}
+	strongestRows(e) {
+		return this.facts.query_tokens.map((e, t) => t).sort((t, n) => this.value(n, e) - this.value(t, e));
+	}
+	fractionText(e) {
+		let t = e / this.facts.cosine;
+		return `${t < 0 ? "−" : ""}${ea(Math.abs(t))} of the cosine`;
+	}
+};
+//#endregion
+//#region src/pages/search/highlights.ts
+function Bb({ text: e, highlights: t }) {
+	let n = Array.from(e), r = [], i = 0;
+	for (let [e, a] of t) r.push({
+		text: n.slice(i, e).join(""),
+		isMatch: !1
+	}), r.push({
+		text: n.slice(e, a).join(""),
+		isMatch: !0
+	}), i = a;
+	return [...r, {
+		text: n.slice(i).join(""),
+		isMatch: !1
+	}];
 }
-function Pb(e) {
+function Vb(e, t) {
+	let n = Array.from(e), r = [], i = 0;
+	return t.forEach(([e, t], a) => {
+		t <= e || e < i || (e > i && r.push({
+			text: n.slice(i, e).join(""),
+			token: null
+		}), r.push({
+			text: n.slice(e, t).join(""),
+			token: a
+		}), i = t);
+	}), [...r, {
+		text: n.slice(i).join(""),
+		token: null
+	}];
+}
+function Hb({ location: e, source: t }) {
+	let n = t.split("/").at(-1) ?? "";
+	return e.slice(t.length - n.length);
+}
+//#endregion
+//#region src/pages/search/PairList.svelte
+var Ub = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), Wb = /* @__PURE__ */ G("<button> <!></button>"), Gb = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Kb = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), qb = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), Jb = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), Yb = {
+	hash: "svelte-1umxe0x",
+	code: ".pairs.svelte-1umxe0x {display:grid;gap:8px;align-content:start;}.tokens.svelte-1umxe0x {display:flex;flex-wrap:wrap;gap:4px;max-height:180px;overflow:auto;scrollbar-width:thin;}.tokens.svelte-1umxe0x button:where(.svelte-1umxe0x) {position:relative;font-size:var(--small);padding:1px 6px 4px;border-radius:4px;background:var(--raised);}.tokens.svelte-1umxe0x .focused:where(.svelte-1umxe0x) {background:var(--ink);color:var(--paper);}.tokens.svelte-1umxe0x i:where(.svelte-1umxe0x) {position:absolute;left:0;bottom:0;height:2px;background:var(--positive);border-radius:1px;}ul.svelte-1umxe0x {list-style:none;margin:0;padding:0;display:grid;}.pair.svelte-1umxe0x {display:grid;grid-template-columns:minmax(0, 1fr) auto minmax(0, 1fr) 7ch;gap:8px;width:100%;text-align:left;font-size:var(--small);padding:2px 4px;border-radius:4px;}.pair.svelte-1umxe0x > .mono:where(.svelte-1umxe0x):first-child {text-align:right;}.pair.svelte-1umxe0x .number:where(.svelte-1umxe0x) {text-align:right;}.pair.svelte-1umxe0x:hover {background:var(--raised);}"
+};
+function Xb(e, t) {
+	k(t, !0), X(e, Yb);
+	let n = /* @__PURE__ */ j(() => t.contributions.facts), r = /* @__PURE__ */ j(() => V(n).query_tokens), i = /* @__PURE__ */ j(() => V(n).passage_tokens), a = /* @__PURE__ */ j(() => V(n).is_additive), o = /* @__PURE__ */ j(() => V(n).cosine), s = /* @__PURE__ */ j(() => V(n).pairs), c = /* @__PURE__ */ j(() => t.contributions.querySums), l = /* @__PURE__ */ j(() => Math.max(...V(c), 1e-9));
+	var u = Jb(), d = F(u), f = L(d, !0), p = R(d, 2);
+	Y(p, 21, () => V(r), Br, (e, n, r) => {
+		var i = Wb();
+		let o;
+		var s = F(i, !0), u = R(s), d = (e) => {
+			var t = Ub();
+			let n;
+			B((e) => n = ci(t, "", n, { width: e }), [() => `${Math.max(0, 100 * V(c)[r] / V(l))}%`]), K(e, t);
+		};
+		J(u, (e) => {
+			V(a) && e(d);
+		}), O(i), B((e) => {
+			o = oi(i, 1, "mono svelte-1umxe0x", null, o, { focused: t.focused === r }), Z(i, "aria-pressed", t.focused === r), Z(i, "title", e), q(s, V(n));
+		}, [() => V(a) ? t.contributions.fractionText(V(c)[r]) : ""]), H("mouseenter", i, () => t.onhover(r)), H("mouseleave", i, () => t.onhover(null)), U("click", i, () => t.onselect(r)), K(e, i);
+	}), O(p);
+	var m = R(p, 2);
+	Y(m, 21, () => V(s).slice(0, 8), ({ query_token: e, passage_token: t, contribution: n, count: r }) => `${e}.${t}`, (e, n) => {
+		let o = () => V(n).query_token, s = () => V(n).passage_token, c = () => V(n).contribution, l = () => V(n).count;
+		var u = Kb(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
+			var t = Gb(), n = L(t);
+			B(() => {
+				Z(t, "title", `${l() ?? ""} such pairs; the number is ${V(a) ? "their sum" : "the largest cosine"}`), q(n, `×${l() ?? ""}`);
+			}), K(e, t);
+		};
+		J(_, (e) => {
+			l() > 1 && e(v);
+		}), O(m);
+		var y = L(R(m, 2), !0);
+		O(d), O(u), B((e) => {
+			q(p, V(r)[o()]), q(g, V(i)[s()]), q(y, e);
+		}, [() => Qi(c(), V(a) ? 4 : 2)]), H("mouseenter", d, () => {
+			t.onhover(o()), t.oninspect(o(), s());
+		}), H("mouseleave", d, () => t.onhover(null)), H("focus", d, () => t.oninspect(o(), s())), U("click", d, () => t.onselect(o())), K(e, u);
+	}), O(m);
+	var h = R(m, 2), g = (e) => {
+		K(e, qb());
+	};
+	J(h, (e) => {
+		V(a) || e(g);
+	}), O(u), B((e) => q(f, e), [() => V(a) ? `Token pairs that contribute to the cosine (${Zi(V(o))})` : "Most similar tokens"]), K(e, u), A();
+}
+W(["click"]);
+//#endregion
+//#region src/pages/search/Explanation.svelte
+var Zb = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Qb = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), $b = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), ex = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), tx = {
+	hash: "svelte-1bzvt2a",
+	code: ".block.svelte-1bzvt2a {height:160px;margin-top:8px;}.explanation.svelte-1bzvt2a {display:grid;grid-template-columns:minmax(0, 3fr) minmax(220px, 2fr);gap:8px 32px;margin:8px 0 4px calc(3ch + 8px);}.passage.svelte-1bzvt2a {line-height:1.75;max-width:84ch;white-space:pre-wrap;overflow-wrap:anywhere;}.token.svelte-1bzvt2a {border-radius:3px;padding:1px 0;}\n  @media (max-width: 1100px) {.explanation.svelte-1bzvt2a {grid-template-columns:minmax(0, 1fr);}\n  }"
+};
+function nx(e, t) {
+	k(t, !0), X(e, tx);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = Ui(() => ({
+		text: n().text,
+		passage: t.hit.text
+	}), async (e) => new zb(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
+	z(() => {
+		i.value && t.onload();
+	});
+	let a = /* @__PURE__ */ j(() => i.value), o = /* @__PURE__ */ j(() => V(a)?.facts.query_tokens ?? []), s = /* @__PURE__ */ j(() => V(a)?.facts.passage_tokens ?? []), c = /* @__PURE__ */ j(() => V(o).length > 0 && V(o).join(" ") === n().tokens.join(" ")), l = /* @__PURE__ */ j(() => {
+		if (V(r) !== null) return V(r);
+		let e = V(c) ? n().focusedToken : null;
+		return e !== null && e < V(o).length ? e : null;
+	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => Co(V(u))), f = /* @__PURE__ */ j(() => Vb(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
+	function m(e, r) {
+		let { facts: i } = V(a), c = V(a).value(e, r), l = V(a).strongestRows(r).slice(0, 4), u = e === null ? `[:, ${r}].sum()` : `[${e}, ${r}]`, d = [["contribution", V(a).fractionText(c)]];
+		n().inspect({
+			title: `Contribution of ${V(s)[r]} (${r}) and ${e === null ? "all query tokens" : `${V(o)[e]} (${e})`}`,
+			value: $(c),
+			rows: [
+				...i.is_additive ? d : [],
+				...l.map((e) => [`with ${V(o)[e]}`, $(V(a).value(e, r))]),
+				["cosine of the texts", $(i.cosine)]
+			],
+			python: `from glassbert.search.query.explain import explain_similarity\n${t.searcherCode}explanation = explain_similarity(searcher.encoder, ${oa(n().text)}, ${oa(t.hit.text)})\nprint(explanation.contributions${u})`,
+			csv: () => sa([
+				"query_token",
+				"passage_token",
+				"contribution"
+			], V(o).flatMap((e, t) => V(s).map((n, r) => [
+				e,
+				n,
+				V(a).value(t, r)
+			])))
+		});
+	}
+	function h(e) {
+		P(r, e, !0), V(c) && (n().hovered = e);
+	}
+	function g(e) {
+		V(c) ? n().toggleToken(e) : P(r, V(r) === e ? null : e, !0);
+	}
+	var _ = Or(), v = I(_), y = (e) => {
+		var t = Zb(), n = L(t, !0);
+		B(() => q(n, i.error.message)), K(e, t);
+	}, b = (e) => {
+		K(e, Qb());
+	}, x = (e) => {
+		var t = ex(), r = F(t);
+		Y(r, 21, () => V(f), Br, (e, t) => {
+			let r = () => V(t).text, i = () => V(t).token;
+			var a = Or(), o = I(a), s = (e) => {
+				var t = Dr();
+				B(() => q(t, r())), K(e, t);
+			}, c = (e) => {
+				let t = /* @__PURE__ */ j(() => go(p(V(u)[i()]), V(d), n().theme));
+				var a = $b();
+				let o;
+				var s = L(a, !0);
+				B((e, t) => {
+					Z(a, "data-token", i()), o = ci(a, "", o, {
+						background: e,
+						color: t
+					}), q(s, r());
+				}, [() => xo(V(t)), () => So(V(t))]), H("mouseenter", a, () => m(V(l), i())), K(e, a);
+			};
+			J(o, (e) => {
+				i() === null ? e(s) : e(c, -1);
+			}), K(e, a);
+		}), O(r), Xb(R(r, 2), {
+			get contributions() {
+				return V(a);
+			},
+			get focused() {
+				return V(l);
+			},
+			onhover: h,
+			onselect: g,
+			oninspect: m
+		}), O(t), B(() => r.dir = r.dir), K(e, t);
+	};
+	J(v, (e) => {
+		i.error ? e(y) : V(a) ? e(x, -1) : e(b, 1);
+	}), K(e, _), A();
+}
+//#endregion
+//#region src/pages/search/HitList.svelte
+var rx = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), ix = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), ax = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), ox = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), sx = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), cx = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), lx = {
+	hash: "svelte-7njirc",
+	code: "ol.svelte-7njirc {list-style:none;margin:0;padding:0;}li.svelte-7njirc {padding:12px 0;border-top:1px solid var(--line);}li.svelte-7njirc:first-child {border-top:0;padding-top:0;}.head.svelte-7njirc {display:grid;grid-template-columns:3ch 6ch 64px minmax(0, 1fr) auto;gap:8px;align-items:center;width:100%;text-align:left;font-size:var(--small);padding:2px 0;border-radius:4px;}.rank.svelte-7njirc {color:var(--quiet);text-align:right;}.score.svelte-7njirc {font-weight:600;}.meter.svelte-7njirc {height:4px;border-radius:2px;background:var(--raised);overflow:hidden;}.meter.svelte-7njirc span:where(.svelte-7njirc) {display:block;height:100%;background:var(--accent);}.location.svelte-7njirc {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--accent);}.parts.svelte-7njirc {white-space:nowrap;}.text.svelte-7njirc {margin:4px 0 0 calc(3ch + 8px);max-width:84ch;display:-webkit-box;line-clamp:3;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.meta.svelte-7njirc {margin:0 0 0 calc(3ch + 8px);overflow-wrap:anywhere;}.meta.svelte-7njirc .value:where(.svelte-7njirc) {color:var(--ink);}mark.svelte-7njirc {background:none;color:inherit;font-weight:600;text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}\n  @media (max-width: 900px) {.parts.svelte-7njirc {display:none;}.head.svelte-7njirc {grid-template-columns:3ch 6ch 48px minmax(0, 1fr);}\n  }"
+};
+function ux(e, t) {
+	k(t, !0), X(e, lx);
+	let n = /* @__PURE__ */ j(() => Math.max(1e-9, ...t.hits.map(({ score: e }) => e)));
+	function r(e) {
+		let t = String(typeof e == "number" && !Number.isInteger(e) ? Number(e.toPrecision(4)) : e);
+		return t.length > 60 ? `${t.slice(0, 59)}…` : t;
+	}
+	let i = ({ cosine: e, bm25: t }) => [e === null ? "" : `cosine ${Qi(e, 2)}`, t === null ? "" : `BM25 ${Qi(t, 1)}`].filter(Boolean).join(" · ");
+	function a(e, n) {
+		let r = [["cosine", e.cosine === null ? "" : Qi(e.cosine, 6)], ["BM25", e.bm25 === null ? "" : Qi(e.bm25, 4)]];
+		t.studio.inspect({
+			title: `${n + 1}. ${e.location}`,
+			value: Qi(e.score, 4),
+			rows: [
+				["score", Qi(e.score, 6)],
+				...r.filter(([, e]) => e !== ""),
+				...Object.entries(e.metadata).map(([e, t]) => [e, String(t)])
+			],
+			python: t.searcherCode + t.searchCode,
+			csv: () => sa([
+				"score",
+				"cosine",
+				"bm25",
+				"location",
+				"text"
+			], t.hits.map(({ score: e, cosine: t, bm25: n, location: r, text: i }) => [
+				e,
+				t,
+				n,
+				r,
+				i
+			]))
+		});
+	}
+	var o = cx();
+	Y(o, 21, () => t.hits, Br, (e, o, s) => {
+		let c = /* @__PURE__ */ j(() => Object.entries(V(o).metadata).slice(0, 6));
+		var l = sx();
+		let u;
+		var d = F(l), f = F(d);
+		f.textContent = s + 1;
+		var p = R(f, 2), m = L(p, !0), g = R(p, 2), _ = F(g);
+		let v;
+		O(g);
+		var y = R(g, 2), b = L(y, !0), x = L(R(y, 2), !0);
+		O(d);
+		var S = R(d, 2), C = (e) => {
+			var t = ix();
+			Y(t, 23, () => V(c), ([e, t]) => e, (e, t, n) => {
+				var i = /* @__PURE__ */ j(() => h(V(t), 2));
+				let a = () => V(i)[0], o = () => V(i)[1];
+				Ee();
+				var s = rx(), c = I(s), l = L(R(c), !0);
+				B((e) => {
+					q(c, `${V(n) ? " · " : ""}${a() ?? ""} `), q(l, e);
+				}, [() => r(o())]), K(e, s);
+			}), O(t), K(e, t);
+		};
+		J(S, (e) => {
+			V(c).length && e(C);
+		});
+		var w = R(S, 2), T = (e) => {
+			nx(e, {
+				get studio() {
+					return t.studio;
+				},
+				get hit() {
+					return V(o);
+				},
+				get searcherCode() {
+					return t.searcherCode;
+				},
+				onload: () => t.onexplained(s)
+			});
+		}, E = (e) => {
+			var t = ox();
+			Y(t, 21, () => Bb(V(o)), Br, (e, t) => {
+				let n = () => V(t).text, r = () => V(t).isMatch;
+				var i = Or(), a = I(i), o = (e) => {
+					var t = ax(), r = L(t, !0);
+					B(() => q(r, n())), K(e, t);
+				}, s = (e) => {
+					var t = Dr();
+					B(() => q(t, n())), K(e, t);
+				};
+				J(a, (e) => {
+					r() ? e(o) : e(s, -1);
+				}), K(e, i);
+			}), O(t), B(() => t.dir = t.dir), K(e, t);
+		};
+		J(w, (e) => {
+			s === t.opened ? e(T) : e(E, -1);
+		}), O(l), B((e, n, r, i) => {
+			u = oi(l, 1, "svelte-7njirc", null, u, { open: s === t.opened }), Z(d, "aria-expanded", s === t.opened), q(m, e), v = ci(_, "", v, { width: n }), Z(y, "title", V(o).location), q(b, r), q(x, i);
+		}, [
+			() => Qi(V(o).score, 3),
+			() => `${Math.max(0, 100 * V(o).score / V(n))}%`,
+			() => Hb(V(o)),
+			() => i(V(o))
+		]), H("mouseenter", l, () => a(V(o), s)), U("click", d, () => t.ontoggle(s)), H("focus", d, () => a(V(o), s)), K(e, l);
+	}), O(o), K(e, o), A();
+}
+W(["click"]);
+//#endregion
+//#region src/pages/search/searchOptions.ts
+var dx = [
+	[
+		"hybrid",
+		"Hybrid",
+		"0.75 × cosine + 0.25 × BM25 divided by the highest BM25 of the query"
+	],
+	[
+		"vector",
+		"Vector",
+		"Cosine similarity of embeddings"
+	],
+	[
+		"text",
+		"Text",
+		"BM25 score of shared words"
+	]
+], fx = [
+	5,
+	10,
+	20,
+	50
+], px = 10;
+function mx(e) {
+	return {
+		mode: dx.find(([t]) => t === e.search_mode)?.[0] ?? dx[0][0],
+		top: fx.find((t) => t === Number(e.top)) ?? px,
+		where: e.where ?? ""
+	};
+}
+function hx(e) {
+	return e === "none" ? -1 : /^\d{1,2}$/.test(e ?? "") ? Number(e) : 0;
+}
+var gx = (e) => e.split("/").at(-1) ?? e, _x = /* @__PURE__ */ G("<option> </option>"), vx = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), yx = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), bx = {
+	hash: "svelte-8ntfpi",
+	code: ".toolbar.svelte-8ntfpi {padding:0;}.field.svelte-8ntfpi {padding:3px 8px;width:24ch;font-size:var(--small);}"
+};
+function xx(e, t) {
+	k(t, !0), X(e, bx);
+	let n = /* @__PURE__ */ j(() => t.options.where), r = /* @__PURE__ */ j(() => t.info?.columns.includes("year") ? "year > 2020" : "source LIKE 'a%'");
+	function i(e) {
+		e.preventDefault(), t.onset("where", V(n).trim() || null);
+	}
+	var a = yx(), o = F(a);
+	{
+		let e = /* @__PURE__ */ j(() => dx.map(([e, t, n]) => ({
+			value: e,
+			name: t,
+			title: n
+		})));
+		Ic(o, {
+			label: "Search mode",
+			get choices() {
+				return V(e);
+			},
+			get value() {
+				return t.options.mode;
+			},
+			onselect: (e) => t.onset("search_mode", e === "hybrid" ? null : e)
+		});
+	}
+	var s = R(o, 2), c = F(s);
+	bi(c), O(s);
+	var l = R(s, 2);
+	Y(l, 20, () => fx, (e) => e, (e, t) => {
+		var n = _x(), r = L(n), i = {};
+		B((e) => {
+			q(r, `Top ${t ?? ""}`), i !== (i = e) && (n.value = (n.__value = i) ?? "");
+		}, [() => String(t)]), K(e, n);
+	}), O(l);
+	var u;
+	fi(l);
+	var d = R(l, 4), f = (e) => {
+		var n = vx(), r = L(n);
+		B((e, n, i) => q(r, `${e ?? ""} passages in ${n ?? ""} · ${t.info.model ?? ""}, ${t.info.pooling ?? ""} pooling${i ?? ""}`), [
+			() => ia(t.info.num_passages),
+			() => gx(t.info.address),
+			() => t.milliseconds === null ? "" : ` · ${t.milliseconds.toFixed(0)} ms`
+		]), K(e, n);
+	};
+	J(d, (e) => {
+		t.info && e(f);
+	}), O(a), B((e, t) => {
+		Z(c, "title", e), Z(c, "placeholder", `SQL filter: ${V(r)}`), u !== (u = t) && (l.value = (l.__value = u) ?? "", di(l, u));
+	}, [() => t.info ? `Columns: ${t.info.columns.join(", ")}` : "", () => String(t.options.top)]), H("submit", s, i), Ti(c, () => V(n), (e) => P(n, e)), U("change", l, ({ currentTarget: { value: e } }) => t.onset("top", e === "10" ? null : e)), K(e, a), A();
+}
+W(["change"]);
+//#endregion
+//#region src/pages/Search.svelte
+var Sx = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), Cx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), wx = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), Tx = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), Ex = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), Dx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), Ox = /* @__PURE__ */ G("<!> <!> <!>", 1), kx = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), Ax = {
+	hash: "svelte-1rt8xfu",
+	code: ".page.svelte-1rt8xfu {gap:12px;padding-bottom:8px;}.row.svelte-1rt8xfu {height:88px;flex:none;}.error.svelte-1rt8xfu {color:var(--alarm);}pre.svelte-1rt8xfu {margin:0;padding:12px 16px;background:var(--raised);border-radius:6px;font-size:var(--small);overflow-x:auto;max-width:100%;}"
+};
+function jx(e, t) {
+	k(t, !0), X(e, Ax);
+	let n = (e) => {
+		var t = Or(), n = I(t), r = (e) => {
+			var t = Sx();
+			U("click", t, () => m("where", null)), K(e, t);
+		};
+		J(n, (e) => {
+			V(o) && e(r);
+		}), K(e, t);
+	}, r = /* @__PURE__ */ j(() => mx(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => hx(t.studio.options.hit)), c = Ui(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Ui(() => c.value?.is_open ? {
+		text: t.studio.text,
+		mode: V(i),
+		top: V(a),
+		where: V(o)
+	} : null, async (e) => (await t.studio.fetchView("search", e)).facts, { isCurrent: (e) => e.text === t.studio.text && e.mode === V(i) && e.top === V(a) && e.where === V(o) }), u = /* @__PURE__ */ j(() => c.value), d = /* @__PURE__ */ j(() => l.value?.hits ?? null), f = /* @__PURE__ */ j(() => c.error ?? l.error);
+	Kh(t.studio, () => V(u) && !V(u).is_open ? { reason: "No index is open; there is nothing to save." } : V(d) ? V(s) < 0 || V(s) >= V(d).length ? { reason: "Open a result to save its explanation." } : {
+		view: "search",
+		options: {
+			mode: V(i),
+			top: V(a),
+			where: V(o),
+			hit: V(s)
+		}
+	} : null), z(() => {
+		V(u) && !V(u).is_open ? Gh("search.none") : l.error ? Gh("search.error") : V(d) ? V(d).length ? (V(s) < 0 || V(s) >= V(d).length) && Gh(`search.${V(d).length}.closed`) : Gh("search.0") : Gh("");
+	});
+	function p(e) {
+		t.studio.setOption("hit", e === V(s) ? "none" : e === 0 ? null : String(e));
+	}
+	function m(e, n) {
+		t.studio.setOption("hit", null), t.studio.setOption(e, n);
+	}
+	let h = /* @__PURE__ */ j(() => `from glassbert.search.query.searcher import Searcher\n\nsearcher = Searcher(${oa(V(u)?.address ?? "")})\n`), g = /* @__PURE__ */ j(() => {
+		let e = V(o) ? `, where=${oa(V(o))}` : "";
+		return `for hit in ${`searcher.search(${oa(t.studio.text)}, top=${V(a)}${e}, mode="${V(i)}")`}:\n    print(round(hit.score, 4), hit.location)`;
+	}), _ = /* @__PURE__ */ j(() => V(i) === "text" ? "No passage contains a word of the query. The mode Vector always returns passages." : V(o) ? "The filter excludes all passages." : V(u)?.num_passages ? "All tokens of the query are unknown ([UNK]), and no passage contains a word of the query." : "The index is empty.");
+	var v = kx(), y = F(v), b = (e) => {
+		K(e, Cx());
+	}, x = (e) => {
+		var r = Ox(), c = I(r);
+		{
+			let e = /* @__PURE__ */ j(() => ({
+				mode: V(i),
+				top: V(a),
+				where: V(o)
+			})), t = /* @__PURE__ */ j(() => l.value?.milliseconds ?? null);
+			xx(c, {
+				get info() {
+					return V(u);
+				},
+				get options() {
+					return V(e);
+				},
+				get milliseconds() {
+					return V(t);
+				},
+				onset: m
+			});
+		}
+		var v = R(c, 2), y = (e) => {
+			var n = wx(), r = L(n);
+			B((e, t) => q(r, `The index was created with ${e ?? ""}, which also encodes the query; ${t ?? ""} is not
+        used here.`), [() => gx(V(u).model), () => gx(t.studio.modelName)]), K(e, n);
+		}, b = /* @__PURE__ */ j(() => V(u) && gx(t.studio.modelName) !== gx(V(u).model));
+		J(v, (e) => {
+			V(b) && e(y);
+		});
+		var x = R(v, 2), S = (e) => {
+			var t = Tx(), r = F(t), i = R(r);
+			n(i), O(t), B(() => q(r, `${V(f).message ?? ""} `)), K(e, t);
+		}, C = (e) => {
+			var t = Or();
+			Y(I(t), 16, () => [
+				1,
+				2,
+				3,
+				4
+			], (e) => e, (e, t) => {
+				K(e, Ex());
+			}), K(e, t);
+		}, w = (e) => {
+			var t = Dx(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
+			n(a), O(t), B(() => q(i, V(_))), K(e, t);
+		}, T = (e) => {
+			ux(e, {
+				get studio() {
+					return t.studio;
+				},
+				get hits() {
+					return V(d);
+				},
+				get opened() {
+					return V(s);
+				},
+				get searcherCode() {
+					return V(h);
+				},
+				get searchCode() {
+					return V(g);
+				},
+				ontoggle: p,
+				onexplained: (e) => Gh(`search.${V(d).length}.${e}`)
+			});
+		};
+		J(x, (e) => {
+			V(f) ? e(S) : V(d) ? V(d).length ? e(T, -1) : e(w, 2) : e(C, 1);
+		}), K(e, r);
+	};
+	J(y, (e) => {
+		V(u) && !V(u).is_open ? e(b) : e(x, -1);
+	}), O(v), K(e, v), A();
+}
+W(["click"]);
+//#endregion
+//#region src/pages/training/SquareMap.svelte
+var Mx = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), Nx = {
+	hash: "svelte-1ohz728",
+	code: "canvas.svelte-1ohz728 {width:100%;aspect-ratio:1;display:block;image-rendering:pixelated;border-radius:2px;cursor:crosshair;}"
+};
+function Px(e, t) {
+	k(t, !0), X(e, Nx);
+	let n = Q(t, "signed", 3, !1), r = /* @__PURE__ */ N(void 0);
+	z(() => {
+		if (!V(r)) return;
+		V(r).width = V(r).height = t.size;
+		let e = hc({
+			values: t.values,
+			rows: t.size,
+			columns: t.size
+		}, t.theme, n() ? 1 : void 0);
+		V(r).getContext("2d").drawImage(e, 0, 0);
+	});
+	function i(e) {
+		let [n, i] = Sc(e, V(r)), { clientWidth: a, clientHeight: o } = V(r), s = (e) => Math.min(t.size - 1, Math.max(0, Math.floor(e * t.size)));
+		t.onhover({
+			row: s(i / o),
+			column: s(n / a)
+		});
+	}
+	var a = Mx();
+	ji(a, (e) => P(r, e), () => V(r)), B(() => Z(a, "aria-label", t.label)), U("mousemove", a, i), H("mouseleave", a, () => t.onhover(null)), K(e, a), A();
+}
+W(["mousemove"]);
+//#endregion
+//#region src/pages/training/trainingData.ts
+var Fx = "previous token", Ix = [
+	{
+		id: "mlm_loss",
+		name: "MLM loss",
+		title: "Masked-language-model loss"
+	},
+	{
+		id: "mlm_accuracy",
+		name: "MLM accuracy",
+		title: "Masked-language-model accuracy"
+	},
+	{
+		id: "nsp_accuracy",
+		name: "NSP accuracy",
+		title: "Next-sentence-prediction accuracy"
+	}
+], Lx = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
+function Rx({ snapshots: e }, t) {
+	if (!t || t.snapshot === 0) return null;
+	let { target: n, snapshot: r, layer: i, head: a } = t, o = `attention to the ${n} appears in layer ${i}, head ${a}`;
+	return {
+		from: e[r - 1].step,
+		to: e[r].step,
+		label: o
+	};
+}
+function zx(e, t, [n, r, i]) {
+	let a = `attention.${t}`, [, o, s, c] = e.shape(a), l = ((n * o + r) * s + i) * c * c;
+	return e.array(a).subarray(l, l + c * c);
+}
+function Bx(e, t, n, r) {
+	let [, i, a, o] = e.shape("attention_mass"), s = ((t * i + n) * a + r) * o;
+	return e.array("attention_mass").subarray(s, s + o);
+}
+function Vx(e, t) {
+	let n = e.shape("position_similarity")[1], r = t * n * n;
+	return {
+		values: e.array("position_similarity").subarray(r, r + n * n),
+		size: n
+	};
+}
+function Hx(e, t) {
+	let [, n, r] = e.shape("attention_mass");
+	return e.facts.snapshots.map(({ step: i }, a) => {
+		let o = 0;
+		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, Bx(e, a, i, n)[t]);
+		return {
+			step: i,
+			value: o
+		};
+	});
+}
+//#endregion
+//#region src/pages/training/HeadMaps.svelte
+var Ux = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), Wx = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), Gx = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), Kx = {
+	hash: "svelte-ntvx8",
+	code: ".title.svelte-ntvx8 {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.heads.svelte-ntvx8 {display:grid;grid-template-columns:repeat(var(--heads), minmax(0, 1fr));gap:4px 10px;width:100%;max-width:480px;}figure.svelte-ntvx8 {min-width:0;padding:2px 2px 0;}figure.marked.svelte-ntvx8 {outline:2px solid var(--accent);outline-offset:1px;border-radius:2px;}figcaption.svelte-ntvx8 {font-size:12px;line-height:1.5;white-space:nowrap;}figcaption.svelte-ntvx8 span:where(.svelte-ntvx8) {display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;}\n  @media (min-width: 1700px) {.heads.svelte-ntvx8 {max-width:max(480px, 46vh);}\n  }"
+};
+function qx(e, t) {
+	k(t, !0), X(e, Kx);
+	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => +(t.studio.options.sentence === "1")), i = /* @__PURE__ */ j(() => V(n).sentences[V(r)]), a = /* @__PURE__ */ j(() => t.payload.shape(`attention.${V(r)}`)), o = /* @__PURE__ */ j(() => h(V(a), 3)), s = /* @__PURE__ */ j(() => V(o)[1]), c = /* @__PURE__ */ j(() => V(o)[2]), l = {
+		"previous token": "prev",
+		"next token": "next",
+		itself: "self"
+	};
+	function u(e, r) {
+		let i = Bx(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
+		if (i[a] < V(n).pattern_threshold) return {
+			text: "",
+			title: s
+		};
+		let c = ea(i[a]);
+		return {
+			text: `${l[o] ?? o} ${c}`,
+			title: `${s}: ${c} on ${o}`
+		};
+	}
+	function d(e, a, o) {
+		if (!o) return t.studio.inspect(null);
+		let s = zx(t.payload, V(r), [
+			t.snapshot,
+			e,
+			a
+		]), c = Bx(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = ia(V(n).snapshots[t.snapshot].step);
+		t.studio.inspect({
+			title: `Step ${d}, layer ${e}, head ${a}: ${V(i)[l]} attends to ${V(i)[u]}`,
+			value: $(s[l * V(i).length + u]),
+			rows: [...V(n).attention_targets.map((e, t) => [`on ${e}`, ea(c[t])]), ["mean over", `${V(n).num_tokens} tokens`]],
+			note: qh,
+			csv: () => sa(["query", ...V(i)], V(i).map((e, t) => [e, ...s.subarray(t * V(i).length, (t + 1) * V(i).length)]))
+		});
+	}
+	var f = Gx(), p = I(f), m = R(F(p), 2);
+	{
+		let e = /* @__PURE__ */ j(() => V(n).sentences.map((e, t) => ({
+			value: t,
+			name: `${e.slice(1, 4).join(" ")} …`
+		})));
+		Ic(m, {
+			label: "Sentence",
+			get choices() {
+				return V(e);
+			},
+			get value() {
+				return V(r);
+			},
+			onselect: (e) => t.studio.setOption("sentence", e ? String(e) : null)
+		});
+	}
+	O(p);
+	var g = R(p, 2);
+	let _;
+	Y(g, 21, () => ({ length: V(s) }), Br, (e, n, a) => {
+		var o = Or();
+		Y(I(o), 17, () => ({ length: V(c) }), Br, (e, n, o, s) => {
+			let c = /* @__PURE__ */ j(() => u(a, o));
+			var l = Wx();
+			let f;
+			var p = F(l);
+			{
+				let e = /* @__PURE__ */ j(() => zx(t.payload, V(r), [
+					t.snapshot,
+					a,
+					o
+				]));
+				Px(p, {
+					get values() {
+						return V(e);
+					},
+					get size() {
+						return V(i).length;
+					},
+					get theme() {
+						return t.studio.theme;
+					},
+					label: `Layer ${a}, head ${o}`,
+					onhover: (e) => d(a, o, e)
+				});
+			}
+			var m = R(p, 2), h = F(m);
+			h.nodeValue = `L${a} H${o}`;
+			var g = R(h), _ = (e) => {
+				var t = Ux(), n = L(t, !0);
+				B(() => q(n, V(c).text)), K(e, t);
+			};
+			J(g, (e) => {
+				V(c).text && e(_);
+			}), O(m), O(l), B(() => {
+				f = oi(l, 1, "svelte-ntvx8", null, f, { marked: t.marked?.layer === a && t.marked.head === o }), Z(m, "title", V(c).title);
+			}), K(e, l);
+		}), K(e, o);
+	}), O(g), B(() => _ = ci(g, "", _, { "--heads": V(c) })), K(e, f), A();
+}
+//#endregion
+//#region src/pages/training/MaskPredictions.svelte
+var Jx = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), Yx = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), Xx = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), Zx = {
+	hash: "svelte-j8yk7l",
+	code: ".sentence.svelte-j8yk7l {width:100%;font-size:var(--small);}ol.svelte-j8yk7l {list-style:none;margin:0 0 4px;padding:0;}li.svelte-j8yk7l {display:grid;grid-template-columns:72px minmax(0, 1fr) 48px;align-items:center;gap:8px;}i.svelte-j8yk7l {height:6px;background:var(--accent);max-width:100%;}.mono.svelte-j8yk7l {overflow:hidden;text-overflow:ellipsis;}.number.svelte-j8yk7l {text-align:right;}"
+};
+function Qx(e, t) {
+	k(t, !0), X(e, Zx);
+	var n = Xx();
+	Y(R(I(n), 2), 17, () => t.sentences, Br, (e, n, r) => {
+		var i = Yx(), a = F(i), o = L(a, !0), s = R(a, 2);
+		Y(s, 21, () => t.predictions[r], ([e, t]) => e, (e, t) => {
+			var n = /* @__PURE__ */ j(() => h(V(t), 2));
+			let r = () => V(n)[0], i = () => V(n)[1];
+			var a = Jx(), o = F(a), s = L(o, !0), c = R(o, 2);
+			let l;
+			var u = L(R(c, 2), !0);
+			O(a), B((e, t) => {
+				q(s, r()), l = ci(c, "", l, { width: e }), q(u, t);
+			}, [() => `${Math.max(1, 100 * i())}%`, () => ea(i())]), K(e, a);
+		}), O(s), O(i), B(() => q(o, V(n))), K(e, i);
+	}), K(e, n), A();
+}
+//#endregion
+//#region src/pages/training/SnapshotToolbar.svelte
+var $x = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), eS = {
+	hash: "svelte-o268kg",
+	code: ".play.svelte-o268kg {background:var(--accent);color:var(--paper);width:60px;text-align:center;}.play.svelte-o268kg:hover,\n  .play[aria-pressed='true'].svelte-o268kg {background:var(--ink);color:var(--paper);}input[type='range'].svelte-o268kg {flex:1;min-width:120px;max-width:320px;accent-color:var(--accent);}.step.svelte-o268kg {white-space:nowrap;}"
+};
+function tS(e, t) {
+	k(t, !0), X(e, eS);
+	let [n, r] = [700, 2e3], i = /* @__PURE__ */ N(!1), a = /* @__PURE__ */ j(() => t.snapshots.length - 1);
+	z(() => {
+		if (!V(i)) return;
+		let e = t.snapshot + 1, o = window.matchMedia("(prefers-reduced-motion: reduce)").matches, s = setTimeout(() => {
+			e <= V(a) ? t.onselect(e) : P(i, !1);
+		}, o ? r : n);
+		return () => clearTimeout(s);
+	});
+	function o() {
+		!V(i) && t.snapshot >= V(a) && t.onselect(0), P(i, !V(i));
+	}
+	var s = $x(), c = F(s), l = L(c, !0), u = R(c, 2);
+	bi(u);
+	var d = R(u, 2);
+	{
+		let e = /* @__PURE__ */ j(() => Ix.map(({ id: e, name: t, title: n }) => ({
+			value: e,
+			name: t,
+			title: n
+		})));
+		Ic(d, {
+			label: "Metric",
+			get choices() {
+				return V(e);
+			},
+			get value() {
+				return t.metric.id;
+			},
+			get onselect() {
+				return t.onmetric;
+			}
+		});
+	}
+	var f = R(d, 2), p = F(f), m = L(p), h = L(R(p, 2));
+	O(f), O(s), B((e, n) => {
+		Z(c, "aria-pressed", V(i)), q(l, V(i) ? "Pause" : "Play"), Z(u, "max", V(a)), xi(u, t.snapshot), Z(u, "aria-valuetext", `step ${t.snapshots[t.snapshot].step}`), Z(f, "title", e), q(m, `Step ${n ?? ""}`), q(h, `snapshot ${t.snapshot + 1} of ${t.snapshots.length ?? ""}`);
+	}, [() => `${ia(t.snapshots[t.snapshot].tokens)} training tokens`, () => ia(t.snapshots[t.snapshot].step)]), U("click", c, o), U("input", u, (e) => {
+		P(i, !1), t.onselect(Number(e.currentTarget.value));
+	}), K(e, s), A();
+}
+W(["click", "input"]);
+//#endregion
+//#region src/pages/training/TrainingCurve.svelte
+var nS = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), rS = {
+	hash: "svelte-ow0u6u",
+	code: ".box.svelte-ow0u6u {height:clamp(160px, 20vh, 280px);position:relative;}canvas.svelte-ow0u6u {position:absolute;inset:0;display:block;cursor:pointer;}"
+};
+function iS(e, t) {
+	k(t, !0), X(e, rS);
+	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(V(i)[0])), o = /* @__PURE__ */ N(Xt(V(i)[1])), [s, c, l, u, d] = [
+		42,
+		20,
+		16,
+		26,
+		20
+	], f = /* @__PURE__ */ j(() => Math.max(t.metric.at(-1)?.step ?? 1, t.attentionMass.at(-1)?.step ?? 1)), p = /* @__PURE__ */ j(() => (V(o) - l - u - d) * .62), m = /* @__PURE__ */ j(() => l + V(p) + u), g = /* @__PURE__ */ j(() => {
+		let e = t.metric.map(({ value: e }) => e);
+		return {
+			low: Math.min(...e),
+			high: Math.max(...e)
+		};
+	}), _ = (e) => s + Math.sqrt(e / V(f)) * (V(a) - s - c), v = (e) => l + (1 - (e - V(g).low) / (V(g).high - V(g).low || 1)) * V(p), y = (e) => V(m) + (1 - e) * (V(o) - d - V(m));
+	z(() => {
+		if (t.theme, !V(n) || V(a) < 80 || V(o) < 80) return;
+		let e = pc(V(n), "ink", "quiet", "line", "accent", "raised"), r = uc(V(n), V(a), V(o));
+		r.font = `11px ${fc}`, r.textBaseline = "middle", t.emergence && (r.fillStyle = e.raised, r.fillRect(_(t.emergence.from), l - 6, _(t.emergence.to) - _(t.emergence.from), V(o) - d - l + 6)), b(r, e), S(r, t.metric, v, e.ink), S(r, t.attentionMass, y, e.accent);
+		for (let { step: n, value: i } of t.attentionMass) C(r, _(n), y(i), 3, e.accent);
+		t.emergence && w(r, e.accent);
+		let i = t.attentionMass[t.snapshot];
+		r.strokeStyle = e.accent, r.lineWidth = 2, r.beginPath(), r.moveTo(_(i.step), l - 6), r.lineTo(_(i.step), V(o) - d), r.stroke(), r.lineWidth = 1, C(r, _(i.step), y(i.value), 5, e.accent);
+	});
+	function b(e, n) {
+		let r = (e) => t.metricIsFraction ? `${(100 * e).toFixed(0)} %` : e.toFixed(1), i = [
+			[v(V(g).low), r(V(g).low)],
+			[v(V(g).high), r(V(g).high)],
+			[y(0), "0 %"],
+			[y(1), "100 %"]
+		];
+		for (let [t, r] of i) e.strokeStyle = n.line, e.beginPath(), e.moveTo(s, Math.round(t) + .5), e.lineTo(V(a) - c, Math.round(t) + .5), e.stroke(), e.fillStyle = n.quiet, e.textAlign = "right", e.fillText(r, s - 6, t);
+		e.textAlign = "left", e.fillText(mc(e, t.metricTitle, V(a) - s), s, 6), e.fillText(mc(e, t.attentionTitle, V(a) - s), s, V(m) - 12), e.textAlign = "center";
+		let l = -Infinity;
+		for (let t of x(V(f))) _(t) - l < 40 || (e.fillText(ia(t), _(t), V(o) - 8), l = _(t));
+	}
+	let x = (e) => [
+		0,
+		.01,
+		.04,
+		.1,
+		.2,
+		.4,
+		.7,
+		1
+	].map((t) => {
+		let n = t < .1 ? 50 : 100;
+		return Math.round(t * e / n) * n;
+	});
+	function S(e, t, n, r) {
+		e.strokeStyle = r, e.lineWidth = 1.5, e.beginPath();
+		for (let { step: r, value: i } of t) e.lineTo(_(r), n(i));
+		e.stroke(), e.lineWidth = 1;
+	}
+	function C(e, t, n, r, i) {
+		e.fillStyle = i, e.beginPath(), e.arc(t, n, r, 0, 7), e.fill();
+	}
+	function w(e, n) {
+		let { from: r, to: i, label: o } = t.emergence, c = _(i) > V(a) * .6 ? Math.max(s + 4, _(r) - 6 - e.measureText(o).width) : _(i) + 6;
+		e.fillStyle = n, e.textAlign = "left", e.fillText(o, c, y(.62));
+	}
+	let T = (e, t) => e.reduce((n, { step: r }, i) => Math.abs(_(r) - t) < Math.abs(_(e[n].step) - t) ? i : n, 0);
+	function E(e) {
+		let [r, i] = Sc(e, V(n)), a = i < V(m) - u / 2 ? "metric" : "attention";
+		t.onhover({
+			curve: a,
+			index: T(a === "metric" ? t.metric : t.attentionMass, r)
+		});
+	}
+	var ee = nS(), D = F(ee);
+	ji(D, (e) => P(n, e), () => V(n)), O(ee), B(() => {
+		Z(D, "aria-label", `${t.metricTitle}; ${t.attentionTitle}; by training step`), Z(D, "data-curve", t.metric.length);
+	}), U("mousemove", D, E), H("mouseleave", D, () => t.onhover(null)), U("click", D, (e) => t.onselect(T(t.attentionMass, Sc(e, V(n))[0]))), ki(ee, "clientWidth", (e) => P(a, e)), ki(ee, "clientHeight", (e) => P(o, e)), K(e, ee), A();
+}
+W(["mousemove", "click"]);
+//#endregion
+//#region src/pages/Training.svelte
+var aS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), oS = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), sS = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), cS = {
+	hash: "svelte-1f1tuk4",
+	code: ".scroll.svelte-1f1tuk4 {flex:1;min-height:0;overflow:auto;display:grid;grid-template:auto auto / minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr);grid-template-areas:'curve curve curve' 'heads positions predictions';gap:8px 24px;align-content:start;scrollbar-width:thin;padding-bottom:8px;}.curve.svelte-1f1tuk4 {grid-area:curve;}.heads.svelte-1f1tuk4 {grid-area:heads;}.positions.svelte-1f1tuk4 {grid-area:positions;}.predictions.svelte-1f1tuk4 {grid-area:predictions;}section.svelte-1f1tuk4 {min-width:0;display:flex;flex-direction:column;gap:8px;}\n  @media (max-width: 1200px) {.scroll.svelte-1f1tuk4 {grid-template:auto auto 1fr / minmax(0, 1.5fr) minmax(0, 1fr);grid-template-areas:'curve curve' 'heads positions' 'heads predictions';}\n  }\n  @media (max-width: 600px) {.scroll.svelte-1f1tuk4 {grid-template:none / minmax(0, 1fr);grid-template-areas:'curve' 'heads' 'positions' 'predictions';overflow:visible;}\n  }"
+};
+function lS(e, t) {
+	k(t, !0), X(e, cS);
+	let n = Ui(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => Lx(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => Ix.find(({ id: e }) => e === t.studio.options.metric) ?? Ix[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
+		step: e,
+		value: t[V(o).id]
+	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? Hx(V(r), V(r).facts.attention_targets.indexOf(Fx)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
+	function d(e, n, r) {
+		if (!r) return t.studio.inspect(null);
+		t.studio.inspect({
+			title: `Step ${ia(V(i).snapshots[V(a)].step)}: positions ${r.row} and ${r.column}`,
+			value: $(e[r.row * n + r.column]),
+			rows: [["measure", "cosine, after subtracting the mean"]]
+		});
+	}
+	function f(e) {
+		if (!e) return t.studio.inspect(null);
+		if (e.curve === "attention") {
+			let { step: n, value: r } = V(l)[e.index];
+			return t.studio.inspect({
+				title: `Step ${ia(n)}: largest attention mass of a head on the ${Fx}`,
+				value: $(r)
+			});
+		}
+		let { step: n, tokens: r, held_out: a } = V(i).held_out_curve[e.index];
+		t.studio.inspect({
+			title: `Step ${ia(n)}: ${V(o).title}`,
+			value: $(a[V(o).id]),
+			rows: [["training tokens", ia(r)], ["evaluated on", `${ia(a.num_masked)} masked tokens`]]
+		});
+	}
+	Kh(t.studio, () => {
+		let e = +(t.studio.options.sentence === "1");
+		return V(r) && {
+			view: "training",
+			options: {
+				snapshot: V(a),
+				metric: V(o).id,
+				sentence: e
+			}
+		};
+	}), z(() => {
+		V(r) && Gh(`training.${V(a)}.${+(t.studio.options.sentence === "1")}`);
+	});
+	var p = Or(), m = I(p), h = (e) => {
+		var t = aS(), r = L(t, !0);
+		B(() => q(r, n.error.message)), K(e, t);
+	}, g = (e) => {
+		let n = /* @__PURE__ */ j(() => Vx(V(r), V(a)));
+		var p = oS(), m = I(p);
+		tS(m, {
+			get snapshots() {
+				return V(i).snapshots;
+			},
+			get snapshot() {
+				return V(a);
+			},
+			get metric() {
+				return V(o);
+			},
+			onselect: u,
+			onmetric: (e) => t.studio.setOption("metric", e === Ix[0].id ? null : e)
+		});
+		var h = R(m, 2), g = F(h), _ = F(g);
+		{
+			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${Fx}, strongest head`), d = /* @__PURE__ */ j(() => Rx(V(i), V(c)));
+			iS(_, {
+				get metric() {
+					return V(s);
+				},
+				get metricTitle() {
+					return V(e);
+				},
+				get metricIsFraction() {
+					return V(n);
+				},
+				get attentionMass() {
+					return V(l);
+				},
+				get attentionTitle() {
+					return V(r);
+				},
+				get snapshot() {
+					return V(a);
+				},
+				get emergence() {
+					return V(d);
+				},
+				get theme() {
+					return t.studio.theme;
+				},
+				onhover: f,
+				onselect: u
+			});
+		}
+		O(g);
+		var v = R(g, 2), y = F(v);
+		{
+			let e = /* @__PURE__ */ j(() => V(c) && V(a) >= V(c).snapshot ? V(c) : null);
+			qx(y, {
+				get studio() {
+					return t.studio;
+				},
+				get payload() {
+					return V(r);
+				},
+				get snapshot() {
+					return V(a);
+				},
+				get marked() {
+					return V(e);
+				}
+			});
+		}
+		O(v);
+		var b = R(v, 2), x = R(F(b), 2);
+		Px(x, {
+			get values() {
+				return V(n).values;
+			},
+			get size() {
+				return V(n).size;
+			},
+			get theme() {
+				return t.studio.theme;
+			},
+			label: "Similarity of position embeddings",
+			signed: !0,
+			onhover: (e) => d(V(n).values, V(n).size, e)
+		});
+		var S = L(R(x, 2));
+		O(b);
+		var C = R(b, 2);
+		Qx(F(C), {
+			get sentences() {
+				return V(i).masked_sentences;
+			},
+			get predictions() {
+				return V(i).snapshots[V(a)].predictions;
+			}
+		}), O(C), O(h), B(() => q(S, `Cosine between the centered embeddings of positions 0 to ${V(n).size - 1}. Blue is positive, orange is
+        negative. ${V(i).note ?? ""}`)), K(e, p);
+	}, _ = (e) => {
+		K(e, sS());
+	};
+	J(m, (e) => {
+		n.error ? e(h) : V(r) && V(i) ? e(g, 1) : e(_, -1);
+	}), K(e, p), A();
+}
+//#endregion
+//#region src/pages/walk/formulas.ts
+function uS(e) {
+	return dS(e).replace(/-/g, "−");
+}
+function dS(e) {
 	let t = Math.abs(e);
 	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? ia(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var Fb = (e) => e < 0 ? `(${Nb(e)})` : Nb(e), Ib = (e) => e < 0 ? ` − ${Nb(-e)}` : ` + ${Nb(e)}`;
-function Lb(e, t) {
+var fS = (e) => e < 0 ? `(${uS(e)})` : uS(e), pS = (e) => e < 0 ? ` − ${uS(-e)}` : ` + ${uS(e)}`;
+function mS(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var Rb = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function zb(e, t, n = 3) {
-	let r = Lb(Rb(e, t), n).map((n) => `${Fb(e[n])}·${Fb(t[n])}`), i = e.length - r.length;
+var hS = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function gS(e, t, n = 3) {
+	let r = mS(hS(e, t), n).map((n) => `${fS(e[n])}·${fS(t[n])}`), i = e.length - r.length;
 	return r.join(" + ") + (i > 0 ? ` + … ${ia(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var Bb = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), Vb = {
+var _S = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), vS = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function Hb(e, t) {
-	A(t, !0), X(e, Vb);
-	var n = Bb(), r = I(n), i = R(r, !0), a = z(r), o = z(a), s = R(o, !0);
-	k(n), B((e, r) => {
+function yS(e, t) {
+	k(t, !0), X(e, vS);
+	var n = _S(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+	O(n), B((e, r) => {
 		Z(n, "data-formula", t.id), q(i, t.name), q(a, ` = ${t.expression ?? ""} = `), Z(o, "title", e), Z(o, "data-exact", t.result), q(s, r);
-	}, [() => $(t.result), () => Nb(t.result)]), K(e, n), j();
+	}, [() => $(t.result), () => uS(t.result)]), K(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function Ub(e, t, n, r) {
+function bS(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -11589,54 +12745,54 @@ function Ub(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var Wb = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), Gb = {
+var xS = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), SS = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function Kb(e, t) {
-	A(t, !0), X(e, Gb);
-	let n = Q(t, "cellHeight", 3, 18), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(0), a = /* @__PURE__ */ M(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ M(() => Math.min(44, V(i) / t.columns)), s = /* @__PURE__ */ M(() => t.max ?? Ao(t.values));
-	vn(() => {
+function CS(e, t) {
+	k(t, !0), X(e, SS);
+	let n = Q(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, V(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? Co(t.values));
+	z(() => {
 		if (!V(r) || V(i) < 10) return;
-		let e = _c(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${vc}`;
+		let e = uc(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${dc}`;
 		for (let r = 0; r < t.values.length; r += 1) {
-			let [i, a] = [r % t.columns * V(o), Math.floor(r / t.columns) * n()], l = Co(t.values[r], V(s), t.theme);
-			e.fillStyle = Oo(l), e.fillRect(i, a, c ? V(o) - c : V(o) + .5, n() - 1), V(o) >= 28 && n() >= 14 && (e.fillStyle = ko(l), e.fillText(Zi(t.values[r]), i + V(o) / 2, a + n() / 2));
+			let [i, a] = [r % t.columns * V(o), Math.floor(r / t.columns) * n()], l = go(t.values[r], V(s), t.theme);
+			e.fillStyle = xo(l), e.fillRect(i, a, c ? V(o) - c : V(o) + .5, n() - 1), V(o) >= 28 && n() >= 14 && (e.fillStyle = So(l), e.fillText(Zi(t.values[r]), i + V(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = kc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
+		let [i, s] = Sc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < V(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = Wb(), u = I(l);
-	ji(u, (e) => F(r, e), () => V(r)), k(l), B(() => {
+	var l = xS(), u = F(l);
+	ji(u, (e) => P(r, e), () => V(r)), O(l), B(() => {
 		Z(u, "aria-label", t.label), Z(u, "data-cell-width", V(o)), Z(u, "data-cell-height", n());
-	}), U("mousemove", u, c), H("mouseleave", u, () => t.onhover?.(null, null, NaN)), ki(l, "clientWidth", (e) => F(i, e)), K(e, l), j();
+	}), U("mousemove", u, c), H("mouseleave", u, () => t.onhover?.(null, null, NaN)), ki(l, "clientWidth", (e) => P(i, e)), K(e, l), A();
 }
 W(["mousemove"]);
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var qb = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), Jb = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), Yb = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), Xb = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), Zb = {
+var wS = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), TS = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), ES = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), DS = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), OS = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function Qb(e, t) {
-	A(t, !0), X(e, Zb);
-	let n = /* @__PURE__ */ M(() => {
+function kS(e, t) {
+	k(t, !0), X(e, OS);
+	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
-	}), r = /* @__PURE__ */ M(() => t.position === t.walk.token);
-	var i = Xb(), a = L(i);
+	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
+	var i = DS(), a = I(i);
 	let o;
-	var s = R(a, !0), c = z(a, 2);
+	var s = L(a, !0), c = R(a, 2);
 	let l;
-	var u = R(c, !0), d = z(c, 2), f = (e) => {
-		var r = qb(), i = I(r), a = (e) => {
+	var u = L(c, !0), d = R(c, 2), f = (e) => {
+		var r = wS(), i = F(r), a = (e) => {
 			{
-				let r = /* @__PURE__ */ M(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				Kb(e, {
+				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
+				CS(e, {
 					get values() {
 						return V(n);
 					},
@@ -11659,16 +12815,16 @@ function Qb(e, t) {
 		};
 		J(i, (e) => {
 			t.visible && e(a);
-		}), k(r), K(e, r);
+		}), O(r), K(e, r);
 	};
 	J(d, (e) => {
 		t.vectors && e(f);
-	}), Y(z(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
-		let r = /* @__PURE__ */ M(() => V(n).value(t.position));
-		var i = Yb(), a = I(i), o = (e) => {
-			var n = Jb(), i = L(n);
+	}), Y(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
+		let r = /* @__PURE__ */ j(() => V(n).value(t.position));
+		var i = ES(), a = F(i), o = (e) => {
+			var n = TS(), i = I(n);
 			let a;
-			var o = R(z(i), !0);
+			var o = L(R(i), !0);
 			B((e, t, n) => {
 				a = ci(i, "", a, {
 					width: e,
@@ -11676,36 +12832,36 @@ function Qb(e, t) {
 				}), q(o, n);
 			}, [
 				() => `${Math.max(.5, 100 * V(r))}%`,
-				() => Oo(So(.15 + .5 * V(r), t.walk.studio.theme)),
+				() => xo(ho(.15 + .5 * V(r), t.walk.studio.theme)),
 				() => ea(V(r))
 			]), K(e, n);
 		}, s = (e) => {
 			var t = Dr();
-			B((e) => q(t, e), [() => Nb(V(r))]), K(e, t);
+			B((e) => q(t, e), [() => uS(V(r))]), K(e, t);
 		};
 		J(a, (e) => {
 			V(n).bar ? e(o) : e(s, -1);
-		}), k(i), B(() => {
+		}), O(i), B(() => {
 			Z(i, "data-column", V(n).name), Z(i, "data-exact", V(r));
 		}), K(e, i);
 	}), B(() => {
 		o = oi(a, 1, "position number svelte-ft8nlj", null, o, { query: V(r) }), q(s, t.position), l = oi(c, 1, "token mono svelte-ft8nlj", null, l, { query: V(r) }), q(u, t.walk.tokens[t.position]);
-	}), K(e, i), j();
+	}), K(e, i), A();
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var $b = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), ex = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), tx = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), nx = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), rx = {
+var AS = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), jS = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), MS = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), NS = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), PS = {
 	hash: "svelte-1ud3j8n",
 	code: ".box.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:clamp(4px, 1vw, 10px);align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function ix(e, t) {
-	A(t, !0), X(e, rx);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ M(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ M(() => n().vector("attention_weights")), a = /* @__PURE__ */ M(() => Ub(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ M(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ P(!1), c = /* @__PURE__ */ P(void 0), l = /* @__PURE__ */ P(0), u = /* @__PURE__ */ M(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ M(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ P(0), p = /* @__PURE__ */ M(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ M(() => [
+function FS(e, t) {
+	k(t, !0), X(e, PS);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => bS(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
 		V(p) ? "22px minmax(40px, 80px)" : "30px minmax(56px, 96px)",
 		t.vectors ? "minmax(40px, 1fr)" : "",
 		...t.columns.map((e) => m(e, V(p)))
 	].join(" "));
-	vn(() => {
+	z(() => {
 		let e = V(a).indexOf(n().key) * 25;
 		V(c) && (e < V(c).scrollTop || e + 25 > V(c).scrollTop + V(c).clientHeight) && (V(c).scrollTop = e - 100);
 	});
@@ -11739,30 +12895,30 @@ function ix(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= V(a).length || (e.preventDefault(), n().select("key", V(a)[r]));
 	}
-	var y = nx(), b = I(y), x = I(b);
+	var y = NS(), b = F(y), x = F(b);
 	let S;
-	var C = z(I(x), 4), w = (e) => {
-		var n = $b(), r = R(n, !0);
+	var C = R(F(x), 4), w = (e) => {
+		var n = AS(), r = L(n, !0);
 		B(() => q(r, t.vectors.name)), K(e, n);
 	};
 	J(C, (e) => {
 		t.vectors && e(w);
-	}), Y(z(C, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = $b();
+	}), Y(R(C, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
+		var n = AS();
 		let r;
-		var i = R(n, !0);
+		var i = L(n, !0);
 		B(() => {
 			r = oi(n, 1, "svelte-1ud3j8n", null, r, { right: !V(t).bar }), q(i, V(t).name);
 		}), K(e, n);
-	}), k(x);
-	var T = z(x, 2);
+	}), O(x);
+	var T = R(x, 2);
 	ci(T, "", {}, { "max-height": "300px" });
-	var E = I(T);
+	var E = F(T);
 	let ee;
 	Y(E, 20, () => V(d), (e) => e, (e, r) => {
-		var i = ex();
+		var i = jS();
 		let a, o;
-		Qb(I(i), {
+		kS(F(i), {
 			get walk() {
 				return n();
 			},
@@ -11779,24 +12935,24 @@ function ix(e, t) {
 				return V(s);
 			},
 			onhover: (e, t) => g(r, e, t)
-		}), k(i), B(() => {
+		}), O(i), B(() => {
 			a = oi(i, 1, "line svelte-1ud3j8n", null, a, {
 				selected: r === n().key,
 				hovered: r === n().studio.hovered
 			}), Z(i, "data-key", r), Z(i, "aria-selected", r === n().key), o = ci(i, "", o, { "grid-template-columns": V(h) });
 		}), H("mouseenter", i, () => g(r)), U("click", i, () => n().select("key", r)), K(e, i);
-	}), k(E), k(T), ji(T, (e) => F(c, e), () => V(c)), k(b);
-	var te = z(b, 2), ne = (e) => {
-		var i = tx(), s = I(i);
+	}), O(E), O(T), ji(T, (e) => P(c, e), () => V(c)), O(b);
+	var D = R(b, 2), te = (e) => {
+		var i = MS(), s = F(i);
 		{
-			let e = /* @__PURE__ */ M(() => `${t.label}: which tokens`), i = /* @__PURE__ */ M(() => [{
+			let e = /* @__PURE__ */ j(() => `${t.label}: which tokens`), i = /* @__PURE__ */ j(() => [{
 				value: !1,
 				name: "Top 12"
 			}, {
 				value: !0,
 				name: `All ${n().tokens.length}`
 			}]);
-			Uc(s, {
+			Ic(s, {
 				get label() {
 					return V(e);
 				},
@@ -11809,32 +12965,32 @@ function ix(e, t) {
 				onselect: (e) => n().studio.setOption("keys", e ? "all" : null)
 			});
 		}
-		var c = z(s, 2), l = (e) => {
+		var c = R(s, 2), l = (e) => {
 			var t = Dr();
 			B((e) => q(t, `The other ${n().tokens.length - V(a).length} tokens receive ${e ?? ""} of the attention.`), [() => ea(Math.max(0, V(o)))]), K(e, t);
 		};
 		J(c, (e) => {
 			V(r) || e(l);
-		}), k(i), K(e, i);
+		}), O(i), K(e, i);
 	};
-	J(te, (e) => {
-		n().tokens.length > 12 && e(ne);
-	}), k(y), Zr(y, () => Dc((e) => F(s, e, !0))), B(() => {
+	J(D, (e) => {
+		n().tokens.length > 12 && e(te);
+	}), O(y), Zr(y, () => bc((e) => P(s, e, !0))), B(() => {
 		Z(b, "aria-label", t.label), S = ci(x, "", S, { "grid-template-columns": V(h) }), Z(T, "aria-label", `${t.label}: arrow keys select a token`), ee = ci(E, "", ee, {
 			height: `${V(a).length * 25}px`,
 			"padding-top": `${V(u) * 25}px`
 		});
-	}), U("keydown", T, v), H("scroll", T, () => F(l, V(c).scrollTop, !0)), H("mouseleave", T, _), ki(y, "clientWidth", (e) => F(f, e)), K(e, y), j();
+	}), U("keydown", T, v), H("scroll", T, () => P(l, V(c).scrollTop, !0)), H("mouseleave", T, _), ki(y, "clientWidth", (e) => P(f, e)), K(e, y), A();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/snippets.ts
-var ax = (e) => {
+var IS = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, ox = (e) => `np.array([${Array.from(e, ax).join(", ")}])`;
-function sx(e, t, n, r) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? ax(t) : ox(t)}`);
+}, LS = (e) => `np.array([${Array.from(e, IS).join(", ")}])`;
+function RS(e, t, n, r) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? IS(t) : LS(t)}`);
 	return [
 		`# ${e.replace(/\s+/g, " ")}`,
 		"import math",
@@ -11843,16 +12999,16 @@ function sx(e, t, n, r) {
 		...i,
 		"",
 		...n,
-		`# expected: ${ax(r)}`,
+		`# expected: ${IS(r)}`,
 		""
 	].join("\n");
 }
-var cx = {
+var zS = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, lx = (e) => [`print(${cx[e] ?? cx.gelu})`];
-function ux(e, t) {
+}, BS = (e) => [`print(${zS[e] ?? zS.gelu})`];
+function VS(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -11873,41 +13029,41 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/Step.svelte
-var dx = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), fx = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), px = {
+var HS = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), US = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), WS = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function mx(e, t) {
-	A(t, !0), X(e, px);
-	let n = new qa();
-	var r = fx(), i = I(r), a = I(i), o = R(a, !0), s = z(a, 2);
+function GS(e, t) {
+	k(t, !0), X(e, WS);
+	let n = new Ja();
+	var r = US(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	Yr(s, () => t.tools ?? f);
-	var c = z(s, 2), l = (e) => {
-		var r = dx(), i = R(r, !0);
+	var c = R(s, 2), l = (e) => {
+		var r = HS(), i = L(r, !0);
 		B(() => {
-			Z(r, "aria-label", `Copy as Python: ${t.title}`), q(i, n.refused ? Ka : n.copied ? "Copied" : "Copy as Python");
+			Z(r, "aria-label", `Copy as Python: ${t.title}`), q(i, n.refused ? qa : n.copied ? "Copied" : "Copy as Python");
 		}), U("click", r, () => n.copy("python", t.python())), K(e, r);
 	};
 	J(c, (e) => {
 		t.python && e(l);
-	}), k(i);
-	var u = z(i, 2);
-	el(I(u), { get text() {
+	}), O(i);
+	var u = R(i, 2);
+	qc(F(u), { get text() {
 		return t.description;
-	} }), k(u), Yr(z(u, 2), () => t.children), k(r), B(() => {
+	} }), O(u), Yr(R(u, 2), () => t.children), O(r), B(() => {
 		Z(r, "id", `walk-${t.id}`), Z(r, "data-step", t.id), Z(r, "aria-labelledby", `walk-${t.id}-title`), Z(a, "id", `walk-${t.id}-title`), q(o, t.title);
-	}), K(e, r), j();
+	}), K(e, r), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [hx, gx, _x] = [
+var [KS, qS, JS] = [
 	9,
 	22,
 	15
 ];
-function vx(e, t, n) {
-	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (hx + 1) + 18, d = (t) => u + _x + t * (gx + 1) + (e[t]?.result ? 4 : 0);
+function YS(e, t, n) {
+	let r = e[0].values.length, i = t < 560 ? 92 : 116, a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / 48))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (KS + 1) + 18, d = (t) => u + JS + t * (qS + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -11918,73 +13074,73 @@ function vx(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + gx + 3
+		height: d(e.length - 1) + qS + 3
 	};
 }
-var yx = /* @__PURE__ */ new WeakMap();
-function bx(e) {
-	let t = yx.get(e);
-	return t === void 0 && (t = Oo(e), yx.set(e, t)), t;
+var XS = /* @__PURE__ */ new WeakMap();
+function ZS(e) {
+	let t = XS.get(e);
+	return t === void 0 && (t = xo(e), XS.set(e, t)), t;
 }
-function xx(e, t, n, r, i) {
+function QS(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => Sx(e, t, i * (hx + 1), n, r));
-	let p = t.length * (hx + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${vc}`, e.textAlign = "right", e.fillText(`all ${ia(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => $S(e, t, i * (KS + 1), n, r));
+	let p = t.length * (KS + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${dc}`, e.textAlign = "right", e.fillText(`all ${ia(a)}`, o - 10, p / 2);
 }
-function Sx(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function $S(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = bx(Co(u, n, s)), e.fillRect(a + o * l, r, l + .4, hx);
+		e.fillStyle = ZS(go(u, n, s)), e.fillRect(a + o * l, r, l + .4, KS);
 	}
 }
-function Cx(e, t, n, r, i, a) {
+function eC(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${vc}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + _x / 2 - 1);
-	if (t.forEach((t, a) => wx(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${dc}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + JS / 2 - 1);
+	if (t.forEach((t, a) => tC(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function wx(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function tC(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${vc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(xc(e, t.name, r - 12), r - 10, n + gx / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${vc}`, e.textAlign = "center";
+	e.font = `12px ${dc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(mc(e, t.name, r - 12), r - 10, n + qS / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${dc}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
-		let a = t.values[i + c], l = Co(a, t.max, s);
-		e.fillStyle = bx(l), e.fillRect(r + c * o, n, o - 1, gx), e.fillStyle = ko(l), e.fillText(Zi(a, t.max), r + (c + .5) * o, n + gx / 2 + .5);
+		let a = t.values[i + c], l = go(a, t.max, s);
+		e.fillStyle = ZS(l), e.fillRect(r + c * o, n, o - 1, qS), e.fillStyle = So(l), e.fillText(Zi(a, t.max), r + (c + .5) * o, n + qS / 2 + .5);
 	}
 }
-function Tx(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function nC(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var Ex = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), Dx = {
+var rC = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), iC = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function Ox(e, t) {
-	A(t, !0), X(e, Dx);
-	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ P(void 0), i = /* @__PURE__ */ P(0), a = /* @__PURE__ */ P(!1), o = /* @__PURE__ */ M(() => vx(t.strips, V(i), t.selected));
-	vn(() => {
+function aC(e, t) {
+	k(t, !0), X(e, iC);
+	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => YS(t.strips, V(i), t.selected));
+	z(() => {
 		if (!V(r) || !V(a) || V(i) < 60) return;
-		let e = bc(V(r), "ink", "quiet", "accent", "line"), s = _c(V(r), V(i), V(o).height);
-		s.textBaseline = "middle", V(o).showsAll || xx(s, t.strips, V(o), t.theme, e), Cx(s, t.strips, V(o), t.theme, e, t.selected), n() && Tx(s, V(o), n(), e.line);
+		let e = pc(V(r), "ink", "quiet", "accent", "line"), s = uc(V(r), V(i), V(o).height);
+		s.textBaseline = "middle", V(o).showsAll || QS(s, t.strips, V(o), t.theme, e), eC(s, t.strips, V(o), t.theme, e, t.selected), n() && nC(s, V(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = kc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
-		if (!u && i < t.strips.length * (hx + 1)) {
+		let [n, i] = Sc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
+		if (!u && i < t.strips.length * (KS + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (hx + 1)),
+				strip: Math.floor(i / (KS + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + gx), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + qS), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -12009,12 +13165,12 @@ function Ox(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = Ex();
+	var d = rC();
 	let f;
-	var p = I(d);
-	ji(p, (e) => F(r, e), () => V(r)), k(d), Zr(d, () => Dc((e) => F(a, e, !0))), B((e, n) => {
-		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = ci(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", gx);
-	}, [() => t.strips.map((e) => `${e.name} ${Zi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => V(o).rowTop(t)).join(" ")]), U("keydown", d, u), U("mousemove", p, c), H("mouseleave", p, () => t.onhover?.(null, -1)), U("click", p, l), ki(d, "clientWidth", (e) => F(i, e)), K(e, d), j();
+	var p = F(d);
+	ji(p, (e) => P(r, e), () => V(r)), O(d), Zr(d, () => bc((e) => P(a, e, !0))), B((e, n) => {
+		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = ci(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", qS);
+	}, [() => t.strips.map((e) => `${e.name} ${Zi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => V(o).rowTop(t)).join(" ")]), U("keydown", d, u), U("mousemove", p, c), H("mouseleave", p, () => t.onhover?.(null, -1)), U("click", p, l), ki(d, "clientWidth", (e) => P(i, e)), K(e, d), A();
 }
 W([
 	"keydown",
@@ -12023,12 +13179,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var kx = class {
+var oC = class {
 	studio;
 	walk;
 	wordPieceSteps;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = lo(e, "wordpiece_steps", () => ({})), this.walk = uo(e, () => ({
+		this.studio = e, this.wordPieceSteps = no(e, "wordpiece_steps", () => ({})), this.walk = ro(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken
@@ -12140,8 +13296,8 @@ var kx = class {
 		});
 	}
 };
-function Ax(e) {
-	let t = jo(...e.map(([, e]) => e));
+function sC(e) {
+	let t = wo(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -12149,21 +13305,21 @@ function Ax(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var jx = (e, t, n = {}) => ({
+var cC = (e, t, n = {}) => ({
 	name: e,
 	values: t,
-	max: jo(t),
+	max: wo(t),
 	...n
-}), Mx = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function Nx(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => t.walk.headDimension), r = /* @__PURE__ */ M(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ M(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ M(() => [jx(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ M(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ M(() => jo(...Lb(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => sx(t.walk.snippetTitle(`Weighted sum of values, dimension ${V(n)}`), {
+}), lC = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function uC(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [cC(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => wo(...mS(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => RS(t.walk.snippetTitle(`Weighted sum of values, dimension ${V(n)}`), {
 		weights: V(r),
 		values: V(o)
 	}, ["print(float(weights @ values))"], V(i)[V(n)]);
 	{
-		let l = /* @__PURE__ */ M(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		mx(e, {
+		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
+		GS(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -12171,14 +13327,14 @@ function Nx(e, t) {
 				return V(l);
 			},
 			children: (e, l) => {
-				var u = Mx(), d = L(u);
+				var u = lC(), d = I(u);
 				{
-					let e = /* @__PURE__ */ M(() => ({
+					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
 						values: t.walk.vector("values"),
 						max: V(s),
 						scales: V(r)
-					})), i = /* @__PURE__ */ M(() => [{
+					})), i = /* @__PURE__ */ j(() => [{
 						name: `value[${V(n)}]`,
 						value: (e) => V(o)[e]
 					}, {
@@ -12186,7 +13342,7 @@ function Nx(e, t) {
 						value: (e) => V(r)[e],
 						bar: !0
 					}]);
-					ix(d, {
+					FS(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -12199,8 +13355,8 @@ function Nx(e, t) {
 						}
 					});
 				}
-				var f = z(d, 2);
-				Ox(f, {
+				var f = R(d, 2);
+				aC(f, {
 					get strips() {
 						return V(a);
 					},
@@ -12214,10 +13370,10 @@ function Nx(e, t) {
 					onselect: (e) => t.walk.select("head_dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("Weighted sum", V(a), e, n, c)
 				});
-				var p = z(f, 2);
+				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ M(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ M(() => zb(V(r), V(o)));
-					Hb(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ j(() => gS(V(r), V(o)));
+					yS(p, {
 						id: "context",
 						get name() {
 							return V(e);
@@ -12235,22 +13391,22 @@ function Nx(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	j();
+	A();
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var Px = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function Fx(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ M(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ M(() => h(V(r), 2)), a = /* @__PURE__ */ M(() => V(i)[0]), o = /* @__PURE__ */ M(() => V(i)[1]), s = /* @__PURE__ */ M(() => t.input.map((e) => (e - V(n).mean) / V(n).standard_deviation)), c = /* @__PURE__ */ M(() => [
-		jx("x", t.input),
-		jx("(x − μ) / σ", V(s)),
-		jx("× weight", V(a), { max: 2 * jo(V(a)) }),
-		jx("+ bias", V(o)),
-		jx(`= ${t.outputName}`, t.output, { result: !0 })
-	]), l = /* @__PURE__ */ M(() => t.walk.dimension), u = /* @__PURE__ */ M(() => {
+var dC = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function fC(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => h(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - V(n).mean) / V(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
+		cC("x", t.input),
+		cC("(x − μ) / σ", V(s)),
+		cC("× weight", V(a), { max: 2 * wo(V(a)) }),
+		cC("+ bias", V(o)),
+		cC(`= ${t.outputName}`, t.output, { result: !0 })
+	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = V(n);
-		return `${`(${Nb(t.input[V(l)])}${e < 0 ? Ib(-e) : ` − ${Nb(e)}`})`} / ${Nb(r)} · ${Fb(V(a)[V(l)])}${Ib(V(o)[V(l)])}`;
+		return `${`(${uS(t.input[V(l)])}${e < 0 ? pS(-e) : ` − ${uS(e)}`})`} / ${uS(r)} · ${fS(V(a)[V(l)])}${pS(V(o)[V(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -12264,9 +13420,9 @@ function Fx(e, t) {
 			bias: V(o),
 			epsilon: V(n).epsilon
 		};
-		return sx(t.walk.snippetTitle(`LayerNorm, dimension ${V(l)}`), r, e, t.output[V(l)]);
+		return RS(t.walk.snippetTitle(`LayerNorm, dimension ${V(l)}`), r, e, t.output[V(l)]);
 	}
-	mx(e, {
+	GS(e, {
 		get id() {
 			return t.id;
 		},
@@ -12276,12 +13432,12 @@ function Fx(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = Px(), a = L(i), o = z(I(a)), s = R(o, !0), f = z(o, 2), p = R(f, !0);
-			k(a);
-			var m = z(a, 2);
+			var i = dC(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			O(a);
+			var m = R(a, 2);
 			{
-				let e = /* @__PURE__ */ M(() => `LayerNorm of ${t.outputName}`);
-				Ox(m, {
+				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
+				aC(m, {
 					get strips() {
 						return V(c);
 					},
@@ -12298,10 +13454,10 @@ function Fx(e, t) {
 					onhover: (e, n) => t.walk.inspectStrips("LayerNorm", V(c), e, n, d)
 				});
 			}
-			var h = z(m, 2);
+			var h = R(m, 2);
 			{
-				let e = /* @__PURE__ */ M(() => `${t.outputName}[${V(l)}]`);
-				Hb(h, {
+				let e = /* @__PURE__ */ j(() => `${t.outputName}[${V(l)}]`);
+				yS(h, {
 					get id() {
 						return t.id;
 					},
@@ -12318,37 +13474,37 @@ function Fx(e, t) {
 			}
 			B((e, n) => {
 				Z(o, "data-testid", `${t.id}-mean`), q(s, e), Z(f, "data-testid", `${t.id}-standard-deviation`), q(p, n);
-			}, [() => Nb(V(n).mean), () => Nb(V(n).standard_deviation)]), K(e, i);
+			}, [() => uS(V(n).mean), () => uS(V(n).standard_deviation)]), K(e, i);
 		},
 		$$slots: { default: !0 }
-	}), j();
+	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var Ix = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Lx = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), Rx = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), zx = {
+var pC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), mC = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), hC = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), gC = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function Bx(e, t) {
-	A(t, !0), X(e, zx);
-	let n = Q(t, "tanh", 3, !1), r = Q(t, "groupSize", 3, 0), i = /* @__PURE__ */ P(null), a = Ui(() => ({
+function _C(e, t) {
+	k(t, !0), X(e, gC);
+	let n = Q(t, "tanh", 3, !1), r = Q(t, "groupSize", 3, 0), i = /* @__PURE__ */ N(null), a = Ui(() => ({
 		product: t.product,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => F(i, null) }), o = /* @__PURE__ */ M(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ M(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ M(() => V(o) ? Rb(t.input, V(o)) : null), l = /* @__PURE__ */ M(() => V(i) ?? (V(c) ? Lb(V(c), 1)[0] : 0)), u = /* @__PURE__ */ M(() => V(o) && V(c) ? [
-		jx(t.inputName, t.input),
-		jx("× weight", V(o)),
-		jx("= product", V(c), { result: !0 })
-	] : null), d = /* @__PURE__ */ M(() => {
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => V(o) ? hS(t.input, V(o)) : null), l = /* @__PURE__ */ j(() => V(i) ?? (V(c) ? mS(V(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => V(o) && V(c) ? [
+		cC(t.inputName, t.input),
+		cC("× weight", V(o)),
+		cC("= product", V(c), { result: !0 })
+	] : null), d = /* @__PURE__ */ j(() => {
 		if (!V(o)) return "";
-		let e = `${zb(t.input, V(o))}${Ib(V(s))} (bias)`;
-		return n() ? `tanh(${e}) = tanh(${Nb(Math.atanh(t.result))})` : e;
+		let e = `${gS(t.input, V(o))}${pS(V(s))} (bias)`;
+		return n() ? `tanh(${e}) = tanh(${uS(Math.atanh(t.result))})` : e;
 	}), f = () => V(o) ? p : void 0;
 	function p() {
 		let e = "float(x @ weight + bias)", r = n() ? `print(math.tanh(${e}))` : `print(${e})`;
-		return sx(t.walk.snippetTitle(t.outputName), {
+		return RS(t.walk.snippetTitle(t.outputName), {
 			x: t.input,
 			weight: V(o) ?? [],
 			bias: V(s)
@@ -12373,18 +13529,18 @@ function Bx(e, t) {
 			python: p()
 		});
 	}
-	var h = { python: f }, g = Or(), _ = L(g), v = (e) => {
-		var t = Ix(), n = R(t, !0);
+	var h = { python: f }, g = Or(), _ = I(g), v = (e) => {
+		var t = pC(), n = L(t, !0);
 		B(() => {
 			Z(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), q(n, a.error.message);
 		}), K(e, t);
 	}, y = (e) => {
-		var n = Lx();
+		var n = mC();
 		let o;
-		var s = I(n), c = R(s), f = z(s, 2);
+		var s = F(n), c = L(s), f = R(s, 2);
 		{
-			let e = /* @__PURE__ */ M(() => `Products of ${t.outputName}`);
-			Ox(f, {
+			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
+			aC(f, {
 				get strips() {
 					return V(u);
 				},
@@ -12397,14 +13553,14 @@ function Bx(e, t) {
 				get selected() {
 					return V(l);
 				},
-				onselect: (e) => F(i, e, !0),
+				onselect: (e) => P(i, e, !0),
 				onhover: m,
 				get groupSize() {
 					return r();
 				}
 			});
 		}
-		Hb(z(f, 2), {
+		yS(R(f, 2), {
 			get id() {
 				return t.product;
 			},
@@ -12417,25 +13573,25 @@ function Bx(e, t) {
 			get result() {
 				return t.result;
 			}
-		}), k(n), B((e) => {
+		}), O(n), B((e) => {
 			o = oi(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Z(n, "data-product", t.product), Z(n, "data-current", !a.loading), q(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => ia(t.input.length)]), K(e, n);
 	}, b = (e) => {
-		K(e, Rx());
+		K(e, hC());
 	};
 	return J(_, (e) => {
 		a.error ? e(v) : V(u) ? e(y, 1) : e(b, -1);
-	}), K(e, g), j(h);
+	}), K(e, g), A(h);
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var Vx = /* @__PURE__ */ G("<!> <!>", 1);
-function Hx(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => t.walk.dimension), r = /* @__PURE__ */ M(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ M(() => [jx("attn output", V(r))]), a = /* @__PURE__ */ P(void 0);
+var vC = /* @__PURE__ */ G("<!> <!>", 1);
+function yC(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [cC("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
 	{
-		let o = /* @__PURE__ */ M(() => V(a)?.python()), s = /* @__PURE__ */ M(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${V(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		mx(e, {
+		let o = /* @__PURE__ */ j(() => V(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${V(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
+		GS(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -12445,8 +13601,8 @@ function Hx(e, t) {
 				return V(s);
 			},
 			children: (e, o) => {
-				var s = Vx(), c = L(s);
-				Ox(c, {
+				var s = vC(), c = I(s);
+				aC(c, {
 					get strips() {
 						return V(i);
 					},
@@ -12460,10 +13616,10 @@ function Hx(e, t) {
 					onselect: (e) => t.walk.select("dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("Output projection", V(i), e, n, V(a)?.python())
 				});
-				var l = z(c, 2);
+				var l = R(c, 2);
 				{
-					let e = /* @__PURE__ */ M(() => t.walk.vector("context")), i = /* @__PURE__ */ M(() => `attention output[${V(n)}]`);
-					ji(Bx(l, {
+					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `attention output[${V(n)}]`);
+					ji(_C(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -12484,37 +13640,37 @@ function Hx(e, t) {
 						get groupSize() {
 							return t.walk.headSize;
 						}
-					}), (e) => F(a, e, !0), () => V(a));
+					}), (e) => P(a, e, !0), () => V(a));
 				}
 				K(e, s);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	j();
+	A();
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var Ux = /* @__PURE__ */ G("<!> <!>", 1);
-function Wx(e, t) {
-	A(t, !0);
+var bC = /* @__PURE__ */ G("<!> <!>", 1);
+function xC(e, t) {
+	k(t, !0);
 	let n = [
 		"query",
 		"key",
 		"value"
-	], r = /* @__PURE__ */ M(() => n.find((e) => e === t.walk.studio.options.projection) ?? "query"), i = /* @__PURE__ */ M(() => ({
+	], r = /* @__PURE__ */ j(() => n.find((e) => e === t.walk.studio.options.projection) ?? "query"), i = /* @__PURE__ */ j(() => ({
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ M(() => n.map((e) => jx(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ M(() => t.walk.headDimension), s = /* @__PURE__ */ P(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => cC(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
 			{
-				let t = /* @__PURE__ */ M(() => n.map((e) => ({
+				let t = /* @__PURE__ */ j(() => n.map((e) => ({
 					value: e,
 					name: e
 				})));
-				Uc(e, {
+				Ic(e, {
 					label: "Projection",
 					get choices() {
 						return V(t);
@@ -12525,8 +13681,8 @@ function Wx(e, t) {
 					onselect: c
 				});
 			}
-		}, u = /* @__PURE__ */ M(() => V(s)?.python()), d = /* @__PURE__ */ M(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		mx(e, {
+		}, u = /* @__PURE__ */ j(() => V(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
+		GS(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -12537,8 +13693,8 @@ function Wx(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = Ux(), d = L(u);
-				Ox(d, {
+				var u = bC(), d = I(u);
+				aC(d, {
 					get strips() {
 						return V(a);
 					},
@@ -12553,10 +13709,10 @@ function Wx(e, t) {
 					onselectstrip: (e) => c(n[e]),
 					onhover: (e, n) => t.walk.inspectStrips(`Head ${t.walk.head}`, V(a), e, n)
 				});
-				var f = z(d, 2);
+				var f = R(d, 2);
 				{
-					let e = /* @__PURE__ */ M(() => `${V(r)}[${V(o)}]`);
-					ji(Bx(f, {
+					let e = /* @__PURE__ */ j(() => `${V(r)}[${V(o)}]`);
+					ji(_C(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -12576,7 +13732,7 @@ function Wx(e, t) {
 						get result() {
 							return V(i)[V(r)][V(o)];
 						}
-					}), (e) => F(s, e, !0), () => V(s));
+					}), (e) => P(s, e, !0), () => V(s));
 				}
 				K(e, u);
 			},
@@ -12586,25 +13742,25 @@ function Wx(e, t) {
 			}
 		});
 	}
-	j();
+	A();
 }
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var Gx = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), Kx = {
+var SC = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), CC = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function qx(e, t) {
-	A(t, !0), X(e, Kx);
-	let n = /* @__PURE__ */ M(() => t.walk.key), r = /* @__PURE__ */ M(() => [
+function wC(e, t) {
+	k(t, !0), X(e, CC);
+	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
-	]), i = /* @__PURE__ */ M(() => h(V(r), 3)), a = /* @__PURE__ */ M(() => V(i)[0]), o = /* @__PURE__ */ M(() => V(i)[1]), s = /* @__PURE__ */ M(() => V(i)[2]), c = /* @__PURE__ */ M(() => t.walk.row("keys", V(n))), l = /* @__PURE__ */ M(() => [
-		jx("query", V(a)),
-		jx("× key", V(c)),
-		jx("= product", Rb(V(a), V(c)), { result: !0 })
-	]), u = () => sx(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
+	]), i = /* @__PURE__ */ j(() => h(V(r), 3)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", V(n))), l = /* @__PURE__ */ j(() => [
+		cC("query", V(a)),
+		cC("× key", V(c)),
+		cC("= product", hS(V(a), V(c)), { result: !0 })
+	]), u = () => RS(t.walk.snippetTitle(`Score of ${t.walk.keyName}`), {
 		query: V(a),
 		key: V(c)
 	}, [
@@ -12613,8 +13769,8 @@ function qx(e, t) {
 		"print(dot_product / math.sqrt(len(query)))"
 	], V(o)[V(n)]);
 	{
-		let r = /* @__PURE__ */ M(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		mx(e, {
+		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
+		GS(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -12622,20 +13778,20 @@ function qx(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = Gx(), d = L(i);
+				var i = SC(), d = I(i);
 				{
-					let e = /* @__PURE__ */ M(() => ({
+					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
 						values: t.walk.vector("keys"),
-						max: jo(t.walk.vector("keys"))
-					})), n = /* @__PURE__ */ M(() => [{
+						max: wo(t.walk.vector("keys"))
+					})), n = /* @__PURE__ */ j(() => [{
 						name: "q·k",
 						value: (e) => V(s)[e]
 					}, {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => V(o)[e]
 					}]);
-					ix(d, {
+					FS(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -12648,10 +13804,10 @@ function qx(e, t) {
 						}
 					});
 				}
-				var f = z(d, 2), p = R(f), m = z(f, 2);
+				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
-					let e = /* @__PURE__ */ M(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					Ox(m, {
+					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
+					aC(m, {
 						get strips() {
 							return V(l);
 						},
@@ -12668,10 +13824,10 @@ function qx(e, t) {
 						onhover: (e, n) => t.walk.inspectStrips(`${t.walk.tokenText} · ${t.walk.keyName}`, V(l), e, n, u)
 					});
 				}
-				var h = z(m, 2), g = I(h);
+				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ M(() => zb(V(a), V(c)));
-					Hb(g, {
+					let e = /* @__PURE__ */ j(() => gS(V(a), V(c)));
+					yS(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -12682,10 +13838,10 @@ function qx(e, t) {
 						}
 					});
 				}
-				var _ = z(g, 2);
+				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ M(() => `${Nb(V(s)[V(n)])} / √${t.walk.headSize}`);
-					Hb(_, {
+					let e = /* @__PURE__ */ j(() => `${uS(V(s)[V(n)])} / √${t.walk.headSize}`);
+					yS(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -12696,31 +13852,31 @@ function qx(e, t) {
 						}
 					});
 				}
-				k(h), B(() => q(p, `For ${t.walk.keyName ?? ""}:`)), K(e, i);
+				O(h), B(() => q(p, `For ${t.walk.keyName ?? ""}:`)), K(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	j();
+	A();
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var Jx = /* @__PURE__ */ G("<!> <!>", 1);
-function Yx(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => t.walk.key), r = /* @__PURE__ */ M(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ M(() => h(V(r), 2)), a = /* @__PURE__ */ M(() => V(i)[0]), o = /* @__PURE__ */ M(() => V(i)[1]), s = /* @__PURE__ */ M(() => V(a).reduce((e, t) => e + Math.exp(t), 0));
-	mx(e, {
+var TC = /* @__PURE__ */ G("<!> <!>", 1);
+function EC(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => h(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e + Math.exp(t), 0));
+	GS(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
-		python: () => sx(t.walk.snippetTitle("Softmax"), { scores: V(a) }, [
+		python: () => RS(t.walk.snippetTitle("Softmax"), { scores: V(a) }, [
 			"exp = np.exp(scores - scores.max())  # the maximum cancels; without it exp may overflow",
 			"weights = exp / exp.sum()",
 			`print(float(weights[${V(n)}]))`
 		], V(o)[V(n)]),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = Jx(), c = L(i);
-			ix(c, {
+			var i = TC(), c = I(i);
+			FS(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -12742,10 +13898,10 @@ function Yx(e, t) {
 					}
 				]
 			});
-			var l = z(c, 2);
+			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ M(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ M(() => `e^${Fb(V(a)[V(n)])} / Σ e^score = ${Nb(Math.exp(V(a)[V(n)]))} / ${Nb(V(s))}`);
-				Hb(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${fS(V(a)[V(n)])} / Σ e^score = ${uS(Math.exp(V(a)[V(n)]))} / ${uS(V(s))}`);
+				yS(l, {
 					id: "softmax",
 					get name() {
 						return V(e);
@@ -12761,19 +13917,19 @@ function Yx(e, t) {
 			K(e, i);
 		},
 		$$slots: { default: !0 }
-	}), j();
+	}), A();
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var Xx = /* @__PURE__ */ G("<!> <!>", 1);
-function Zx(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => Ax([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ M(() => t.walk.dimension), i = /* @__PURE__ */ M(() => t.terms.map(([, e], t) => t ? Ib(e[V(r)]) : Nb(e[V(r)])).join(""));
+var DC = /* @__PURE__ */ G("<!> <!>", 1);
+function OC(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => sC([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? pS(e[V(r)]) : uS(e[V(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${V(r)}]))`];
-		return sx(t.walk.snippetTitle(`${t.title}, dimension ${V(r)}`), e, n, t.total[V(r)]);
+		return RS(t.walk.snippetTitle(`${t.title}, dimension ${V(r)}`), e, n, t.total[V(r)]);
 	}
-	mx(e, {
+	GS(e, {
 		get id() {
 			return t.id;
 		},
@@ -12785,8 +13941,8 @@ function Zx(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = Xx(), c = L(s);
-			Ox(c, {
+			var s = DC(), c = I(s);
+			aC(c, {
 				get strips() {
 					return V(n);
 				},
@@ -12802,10 +13958,10 @@ function Zx(e, t) {
 				onselect: (e) => t.walk.select("dimension", e),
 				onhover: (e, r) => t.walk.inspectStrips(t.title, V(n), e, r, a)
 			});
-			var l = z(c, 2);
+			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ M(() => `sum[${V(r)}]`);
-				Hb(l, {
+				let e = /* @__PURE__ */ j(() => `sum[${V(r)}]`);
+				yS(l, {
 					get id() {
 						return t.id;
 					},
@@ -12823,16 +13979,16 @@ function Zx(e, t) {
 			K(e, s);
 		},
 		$$slots: { default: !0 }
-	}), j();
+	}), A();
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var Qx = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
-function $x(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ M(() => t.walk.row("hidden", t.walk.layer));
-	var r = Qx(), i = L(r);
-	Wx(i, {
+var kC = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
+function AC(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
+	var r = kC(), i = I(r);
+	xC(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -12840,26 +13996,26 @@ function $x(e, t) {
 			return V(n);
 		}
 	});
-	var a = z(i, 2);
-	qx(a, { get walk() {
+	var a = R(i, 2);
+	wC(a, { get walk() {
 		return t.walk;
 	} });
-	var o = z(a, 2);
-	Yx(o, { get walk() {
+	var o = R(a, 2);
+	EC(o, { get walk() {
 		return t.walk;
 	} });
-	var s = z(o, 2);
-	Nx(s, { get walk() {
+	var s = R(o, 2);
+	uC(s, { get walk() {
 		return t.walk;
 	} });
-	var c = z(s, 2);
-	Hx(c, { get walk() {
+	var c = R(s, 2);
+	yC(c, { get walk() {
 		return t.walk;
 	} });
-	var l = z(c, 2);
+	var l = R(c, 2);
 	{
-		let e = /* @__PURE__ */ M(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ M(() => t.walk.vector("attention_residual"));
-		Zx(l, {
+		let e = /* @__PURE__ */ j(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual"));
+		OC(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -12874,10 +14030,10 @@ function $x(e, t) {
 			}
 		});
 	}
-	var u = z(l, 2);
+	var u = R(l, 2);
 	{
-		let e = /* @__PURE__ */ M(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ M(() => t.walk.vector("attention_norm"));
-		Fx(u, {
+		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm"));
+		fC(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -12893,48 +14049,48 @@ function $x(e, t) {
 			description: "LayerNorm is applied to the sum, with the weights of this layer."
 		});
 	}
-	K(e, r), j();
+	K(e, r), A();
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var eS = /* @__PURE__ */ G("<canvas></canvas>");
-function tS(e, t) {
-	A(t, !0);
-	let n = /* @__PURE__ */ P(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
-	vn(() => {
+var jC = /* @__PURE__ */ G("<canvas></canvas>");
+function MC(e, t) {
+	k(t, !0);
+	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
+	z(() => {
 		if (!V(n)) return;
 		t.theme;
-		let e = bc(V(n), "line", "quiet", "accent"), c = _c(V(n), r, i);
+		let e = pc(V(n), "line", "quiet", "accent"), c = uc(V(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = eS();
-	ji(c, (e) => F(n, e), () => V(n)), B(() => Z(c, "aria-label", t.label)), K(e, c), j();
+	var c = jC();
+	ji(c, (e) => P(n, e), () => V(n)), B(() => Z(c, "aria-label", t.label)), K(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var nS = /* @__PURE__ */ G("<!> <!>", 1), rS = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), iS = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), aS = {
+var NC = /* @__PURE__ */ G("<!> <!>", 1), PC = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), FC = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), IC = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function oS(e, t) {
-	A(t, !0), X(e, aS);
-	let n = /* @__PURE__ */ M(() => t.walk.studio.theme), r = /* @__PURE__ */ M(() => [
+function LC(e, t) {
+	k(t, !0), X(e, IC);
+	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ M(() => h(V(r), 4)), a = /* @__PURE__ */ M(() => V(i)[0]), o = /* @__PURE__ */ M(() => V(i)[1]), s = /* @__PURE__ */ M(() => V(i)[2]), c = /* @__PURE__ */ M(() => V(i)[3]), l = /* @__PURE__ */ M(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ M(() => h(V(l), 2)), d = /* @__PURE__ */ M(() => V(u)[0]), f = /* @__PURE__ */ M(() => V(u)[1]), p = /* @__PURE__ */ M(() => t.walk.activationName), m = /* @__PURE__ */ M(() => [jx("FFN up", V(o))]), g = /* @__PURE__ */ M(() => [jx("FFN up", V(o)), jx(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ M(() => [jx("FFN output", V(c))]), v = /* @__PURE__ */ M(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ M(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ M(() => Math.max(3, 1.2 * jo(V(o)))), x = /* @__PURE__ */ M(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ M(() => {
-		let e = Nb(V(o)[V(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Fb(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
-	}), C = /* @__PURE__ */ P(void 0), w = /* @__PURE__ */ P(void 0), T = () => sx(t.walk.snippetTitle(`${V(p)}, dimension ${V(f)}`), { x: V(o)[V(f)] }, lx(t.walk.facts.activation), V(s)[V(f)]), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ M(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var te = iS(), ne = L(te);
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => h(V(r), 4)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => V(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => h(V(l), 2)), d = /* @__PURE__ */ j(() => V(u)[0]), f = /* @__PURE__ */ j(() => V(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [cC("FFN up", V(o))]), g = /* @__PURE__ */ j(() => [cC("FFN up", V(o)), cC(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [cC("FFN output", V(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * wo(V(o)))), x = /* @__PURE__ */ j(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ j(() => {
+		let e = uS(V(o)[V(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${fS(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
+	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => RS(t.walk.snippetTitle(`${V(p)}, dimension ${V(f)}`), { x: V(o)[V(f)] }, BS(t.walk.facts.activation), V(s)[V(f)]), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
+	var D = FC(), te = I(D);
 	{
-		let e = /* @__PURE__ */ M(() => V(C)?.python()), r = /* @__PURE__ */ M(() => `The feed-forward network processes each token separately. A matrix expands ${V(a).length} dimensions to ${ia(V(o).length)}.`);
-		mx(ne, {
+		let e = /* @__PURE__ */ j(() => V(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${V(a).length} dimensions to ${ia(V(o).length)}.`);
+		GS(te, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -12944,8 +14100,8 @@ function oS(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = nS(), s = L(i);
-				Ox(s, {
+				var i = NC(), s = I(i);
+				aC(s, {
 					get strips() {
 						return V(m);
 					},
@@ -12959,10 +14115,10 @@ function oS(e, t) {
 					onselect: E,
 					onhover: (e, n) => t.walk.inspectStrips("FFN up", V(m), e, n, V(C)?.python())
 				});
-				var c = z(s, 2);
+				var c = R(s, 2);
 				{
-					let e = /* @__PURE__ */ M(() => `FFN up[${V(f)}]`);
-					ji(Bx(c, {
+					let e = /* @__PURE__ */ j(() => `FFN up[${V(f)}]`);
+					ji(_C(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -12980,17 +14136,17 @@ function oS(e, t) {
 						get result() {
 							return V(o)[V(f)];
 						}
-					}), (e) => F(C, e, !0), () => V(C));
+					}), (e) => P(C, e, !0), () => V(C));
 				}
 				K(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var re = z(ne, 2);
+	var ne = R(te, 2);
 	{
-		let e = /* @__PURE__ */ M(() => `${V(p)} activation`), r = /* @__PURE__ */ M(() => `${V(v)} For ${t.walk.quotedToken}, ${ia(V(y))} of ${ia(V(s).length)} outputs are above zero.`);
-		mx(re, {
+		let e = /* @__PURE__ */ j(() => `${V(p)} activation`), r = /* @__PURE__ */ j(() => `${V(v)} For ${t.walk.quotedToken}, ${ia(V(y))} of ${ia(V(s).length)} outputs are above zero.`);
+		GS(ne, {
 			id: "ffn-activation",
 			get title() {
 				return V(e);
@@ -13000,8 +14156,8 @@ function oS(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = rS(), a = L(i);
-				Ox(a, {
+				var i = PC(), a = I(i);
+				aC(a, {
 					get strips() {
 						return V(g);
 					},
@@ -13017,10 +14173,10 @@ function oS(e, t) {
 					onselect: E,
 					onhover: (e, n) => t.walk.inspectStrips(V(p), V(g), e, n, T)
 				});
-				var c = z(a, 2), l = I(c);
+				var c = R(a, 2), l = F(c);
 				{
-					let e = /* @__PURE__ */ M(() => `${V(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					tS(l, {
+					let e = /* @__PURE__ */ j(() => `${V(p)}: input (horizontal) and output (vertical) of all dimensions`);
+					MC(l, {
 						get inputs() {
 							return V(o);
 						},
@@ -13041,10 +14197,10 @@ function oS(e, t) {
 						}
 					});
 				}
-				var u = z(l, 2), d = I(u);
+				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ M(() => `${V(p)}(${Nb(V(o)[V(f)])})`);
-					Hb(d, {
+					let e = /* @__PURE__ */ j(() => `${V(p)}(${uS(V(o)[V(f)])})`);
+					yS(d, {
 						id: "ffn-activation",
 						get name() {
 							return V(e);
@@ -13057,16 +14213,16 @@ function oS(e, t) {
 						}
 					});
 				}
-				var m = R(z(d, 2));
-				k(u), k(c), B(() => q(m, `Each dot is a dimension (input horizontal, output vertical).${V(x) ? " The selected dimension is outside the plot." : ""}`)), K(e, i);
+				var m = L(R(d, 2));
+				O(u), O(c), B(() => q(m, `Each dot is a dimension (input horizontal, output vertical).${V(x) ? " The selected dimension is outside the plot." : ""}`)), K(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var ie = z(re, 2);
+	var re = R(ne, 2);
 	{
-		let e = /* @__PURE__ */ M(() => V(w)?.python()), r = /* @__PURE__ */ M(() => `A second matrix projects ${ia(V(s).length)} dimensions back to ${V(c).length}.`);
-		mx(ie, {
+		let e = /* @__PURE__ */ j(() => V(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${ia(V(s).length)} dimensions back to ${V(c).length}.`);
+		GS(re, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -13076,8 +14232,8 @@ function oS(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = nS(), a = L(i);
-				Ox(a, {
+				var i = NC(), a = I(i);
+				aC(a, {
 					get strips() {
 						return V(_);
 					},
@@ -13091,10 +14247,10 @@ function oS(e, t) {
 					onselect: (e) => t.walk.select("dimension", e),
 					onhover: (e, n) => t.walk.inspectStrips("FFN down", V(_), e, n, V(w)?.python())
 				});
-				var o = z(a, 2);
+				var o = R(a, 2);
 				{
-					let e = /* @__PURE__ */ M(() => `FFN output[${V(d)}]`);
-					ji(Bx(o, {
+					let e = /* @__PURE__ */ j(() => `FFN output[${V(d)}]`);
+					ji(_C(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -13114,17 +14270,17 @@ function oS(e, t) {
 						get result() {
 							return V(c)[V(d)];
 						}
-					}), (e) => F(w, e, !0), () => V(w));
+					}), (e) => P(w, e, !0), () => V(w));
 				}
 				K(e, i);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	var ae = z(ie, 2);
+	var ie = R(re, 2);
 	{
-		let e = /* @__PURE__ */ M(() => [["attn norm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ M(() => t.walk.vector("output_residual"));
-		Zx(ae, {
+		let e = /* @__PURE__ */ j(() => [["attn norm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual"));
+		OC(ie, {
 			get walk() {
 				return t.walk;
 			},
@@ -13139,10 +14295,10 @@ function oS(e, t) {
 			}
 		});
 	}
-	var oe = z(ae, 2);
+	var ae = R(ie, 2);
 	{
-		let e = /* @__PURE__ */ M(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ M(() => t.walk.vector("output")), r = /* @__PURE__ */ M(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ M(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
-		Fx(oe, {
+		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
+		fC(ae, {
 			get walk() {
 				return t.walk;
 			},
@@ -13162,26 +14318,26 @@ function oS(e, t) {
 			}
 		});
 	}
-	K(e, te), j();
+	K(e, D), A();
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var sS = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), cS = /* @__PURE__ */ G("<span> </span>"), lS = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), uS = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), dS = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), fS = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), pS = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), mS = {
+var RC = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), zC = /* @__PURE__ */ G("<span> </span>"), BC = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), VC = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), HC = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), UC = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), WC = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), GC = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function hS(e, t) {
-	A(t, !0), X(e, mS);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ M(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ M(() => V(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ M(() => V(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ M(() => V(a) ?? V(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ P(void 0), c = /* @__PURE__ */ M(() => {
+function KC(e, t) {
+	k(t, !0), X(e, GC);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => V(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => V(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => V(a) ?? V(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
 		let e = `each word is split greedily into the longest entries of the vocabulary (${V(r) ? ia(V(r).vocabulary_size) : "…"} entries).`;
 		return V(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
 	});
-	vn(() => {
+	z(() => {
 		V(a);
 		let e = V(s)?.querySelector("[aria-pressed=\"true\"]");
 		V(s) && e && (V(s).scrollTop += e.getBoundingClientRect().top - V(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => ux(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => VS(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -13193,8 +14349,8 @@ function hS(e, t) {
 		n().studio.hovered = null, n().studio.inspect(null);
 	}
 	{
-		let t = /* @__PURE__ */ M(() => V(o)?.lookups.length ? () => l(V(o)) : void 0);
-		mx(e, {
+		let t = /* @__PURE__ */ j(() => V(o)?.lookups.length ? () => l(V(o)) : void 0);
+		GS(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -13204,47 +14360,47 @@ function hS(e, t) {
 				return V(t);
 			},
 			children: (e, t) => {
-				var c = Or(), l = L(c), f = (e) => {
-					var t = sS(), r = R(t, !0);
+				var c = Or(), l = I(c), f = (e) => {
+					var t = RC(), r = L(t, !0);
 					B(() => q(r, n().wordPieceSteps.error.message)), K(e, t);
 				}, p = (e) => {
-					var t = fS(), r = L(t);
+					var t = UC(), r = I(t);
 					Y(r, 21, () => V(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = lS();
+						var r = BC();
 						let i;
-						var o = I(r), s = R(o, !0), c = z(o, 2);
+						var o = F(r), s = L(o, !0), c = R(o, 2);
 						Y(c, 21, () => V(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => V(t).token, i = () => V(t).position;
-							var a = cS();
+							var a = zC();
 							let o;
-							var s = R(a, !0);
+							var s = L(a, !0);
 							B(() => {
 								o = oi(a, 1, "token svelte-nnzs0r", null, o, { followed: i() === n().token }), q(s, r());
 							}), K(e, a);
-						}), k(c), k(r), B((e) => {
+						}), O(c), O(r), B((e) => {
 							Z(r, "aria-pressed", V(t) === V(a)), i = oi(r, 1, "svelte-nnzs0r", null, i, { hovered: e }), q(s, V(t).word);
 						}, [() => V(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), H("mouseenter", r, () => u(V(t))), H("focus", r, () => u(V(t))), U("click", r, () => n().studio.token = V(t).tokens[0].position), K(e, r);
-					}), k(r), ji(r, (e) => F(s, e), () => V(s));
-					var c = z(r, 2), l = (e) => {
-						var t = dS(), n = I(t), r = R(n);
-						Y(z(n, 2), 17, () => V(o).lookups, Br, (e, t) => {
+					}), O(r), ji(r, (e) => P(s, e), () => V(s));
+					var c = R(r, 2), l = (e) => {
+						var t = HC(), n = F(t), r = L(n);
+						Y(R(n, 2), 17, () => V(o).lookups, Br, (e, t) => {
 							let n = () => V(t).candidate, r = () => V(t).in_vocabulary;
-							var i = cS();
+							var i = zC();
 							let a;
-							var o = R(i, !0);
+							var o = L(i, !0);
 							B(() => {
 								Z(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = oi(i, 1, "svelte-nnzs0r", null, a, { match: r() }), q(o, n());
 							}), K(e, i);
 						}, (e) => {
-							var t = uS(), n = R(t, !0);
+							var t = VC(), n = L(t, !0);
 							B(() => q(n, V(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), K(e, t);
-						}), k(t), B(() => q(r, `Vocabulary lookups for “${V(o).word ?? ""}”:`)), K(e, t);
+						}), O(t), B(() => q(r, `Vocabulary lookups for “${V(o).word ?? ""}”:`)), K(e, t);
 					};
 					J(c, (e) => {
 						V(o) && e(l);
 					}), H("mouseleave", r, d), K(e, t);
 				}, m = (e) => {
-					K(e, pS());
+					K(e, WC());
 				};
 				J(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : V(r) ? e(p, 1) : e(m, -1);
@@ -13253,26 +14409,26 @@ function hS(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	j();
+	A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var gS = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function _S(e, t) {
-	A(t, !0);
-	var n = gS(), r = L(n);
-	hS(r, { get walk() {
+var qC = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function JC(e, t) {
+	k(t, !0);
+	var n = qC(), r = I(n);
+	KC(r, { get walk() {
 		return t.walk;
 	} });
-	var i = z(r, 2);
+	var i = R(r, 2);
 	{
-		let e = /* @__PURE__ */ M(() => `The embeddings of ${t.walk.quotedToken}, of position ${t.walk.token} and of segment ${t.walk.segmentName} are looked up in three tables and added.`), n = /* @__PURE__ */ M(() => [
+		let e = /* @__PURE__ */ j(() => `The embeddings of ${t.walk.quotedToken}, of position ${t.walk.token} and of segment ${t.walk.segmentName} are looked up in three tables and added.`), n = /* @__PURE__ */ j(() => [
 			["token", t.walk.vector("token")],
 			["position", t.walk.vector("position")],
 			["segment", t.walk.vector("segment")]
-		]), r = /* @__PURE__ */ M(() => t.walk.vector("total"));
-		Zx(i, {
+		]), r = /* @__PURE__ */ j(() => t.walk.vector("total"));
+		OC(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -13289,10 +14445,10 @@ function _S(e, t) {
 			}
 		});
 	}
-	var a = z(i, 2);
+	var a = R(i, 2);
 	{
-		let e = /* @__PURE__ */ M(() => t.walk.vector("total")), n = /* @__PURE__ */ M(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ M(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ M(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		Fx(a, {
+		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
+		fC(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -13312,17 +14468,17 @@ function _S(e, t) {
 			}
 		});
 	}
-	K(e, n), j();
+	K(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var vS = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), yS = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), bS = /* @__PURE__ */ G("<!> <!>", 1), xS = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), SS = {
+var YC = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), XC = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), ZC = /* @__PURE__ */ G("<!> <!>", 1), QC = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), $C = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function CS(e, t) {
-	A(t, !0), X(e, SS);
-	let n = /* @__PURE__ */ M(() => t.walk.facts.predictions), r = /* @__PURE__ */ P(0), i = {
+function ew(e, t) {
+	k(t, !0), X(e, $C);
+	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
 		classification: "Classification head: label",
@@ -13332,7 +14488,7 @@ function CS(e, t) {
 	}, a = ({ choices: e }) => e[Math.min(V(r), e.length - 1)];
 	function o() {
 		let [e] = V(n), { logit: r, label: i, probability: o } = a(e), { output_head: s, log_sum_exp: c } = e;
-		return c === null ? sx(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : sx(t.walk.snippetTitle(`${s}: ${i}`), {
+		return c === null ? RS(t.walk.snippetTitle(s), { logit: r }, ["print(logit)"], r) : RS(t.walk.snippetTitle(`${s}: ${i}`), {
 			logit: r,
 			log_sum_exp: c
 		}, ["print(math.exp(logit - log_sum_exp))  # softmax"], o);
@@ -13354,8 +14510,8 @@ function CS(e, t) {
 		} : null;
 	}
 	{
-		let l = /* @__PURE__ */ M(() => V(n).length ? o : void 0), u = /* @__PURE__ */ M(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		mx(e, {
+		let l = /* @__PURE__ */ j(() => V(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
+		GS(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -13366,33 +14522,33 @@ function CS(e, t) {
 			},
 			children: (e, o) => {
 				var l = Or();
-				Y(L(l), 17, () => V(n), (e) => e.output_head, (e, n) => {
-					let o = /* @__PURE__ */ M(() => V(n)), l = /* @__PURE__ */ M(() => a(V(n))), u = /* @__PURE__ */ M(() => c(V(o).output_head));
-					var d = xS(), f = I(d), p = R(f, !0), m = z(f, 2);
+				Y(I(l), 17, () => V(n), (e) => e.output_head, (e, n) => {
+					let o = /* @__PURE__ */ j(() => V(n)), l = /* @__PURE__ */ j(() => a(V(n))), u = /* @__PURE__ */ j(() => c(V(o).output_head));
+					var d = QC(), f = F(d), p = L(f, !0), m = R(f, 2);
 					Y(m, 19, () => V(n).choices, (e) => e.label, (e, i, a) => {
-						var o = yS(), c = I(o), l = R(c, !0), u = z(c, 2), d = R(u, !0), f = z(u, 2), p = (e) => {
-							var n = vS(), r = L(n), a = I(r);
+						var o = XC(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = YC(), r = I(n), a = F(r);
 							let o;
-							k(r);
-							var s = R(z(r, 2), !0);
+							O(r);
+							var s = L(R(r, 2), !0);
 							B((e, t) => {
 								o = ci(a, "", o, {
 									width: `${100 * V(i).probability}%`,
 									background: e
 								}), q(s, t);
-							}, [() => Oo(So(.15 + .5 * V(i).probability, t.walk.studio.theme)), () => ea(V(i).probability)]), K(e, n);
+							}, [() => xo(ho(.15 + .5 * V(i).probability, t.walk.studio.theme)), () => ea(V(i).probability)]), K(e, n);
 						};
 						J(f, (e) => {
 							V(i).probability !== null && e(p);
-						}), k(o), B((e) => {
+						}), O(o), B((e) => {
 							Z(o, "aria-pressed", V(a) === V(r)), Z(o, "data-choice", V(i).label), q(l, V(i).label), q(d, e);
-						}, [() => Nb(V(i).logit)]), U("click", o, () => F(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
+						}, [() => uS(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
 					});
-					var h = z(m, 2), g = (e) => {
-						var n = bS(), r = L(n);
+					var h = R(m, 2), g = (e) => {
+						var n = ZC(), r = I(n);
 						{
-							let e = /* @__PURE__ */ M(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ M(() => `e^${Nb(V(l).logit)} / Σ e^logit (${ia(V(o).num_choices ?? 0)} logits) = e^(${Nb(V(l).logit)} − ${Nb(V(o).log_sum_exp)})`);
-							Hb(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${uS(V(l).logit)} / Σ e^logit (${ia(V(o).num_choices ?? 0)} logits) = e^(${uS(V(l).logit)} − ${uS(V(o).log_sum_exp)})`);
+							yS(r, {
 								get id() {
 									return V(e);
 								},
@@ -13407,10 +14563,10 @@ function CS(e, t) {
 								}
 							});
 						}
-						var i = z(r, 2), a = (e) => {
+						var i = R(r, 2), a = (e) => {
 							{
-								let n = /* @__PURE__ */ M(() => `logit of “${V(l).label}”`);
-								Bx(e, {
+								let n = /* @__PURE__ */ j(() => `logit of “${V(l).label}”`);
+								_C(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -13441,31 +14597,31 @@ function CS(e, t) {
 					};
 					J(h, (e) => {
 						V(o).log_sum_exp !== null && V(l).probability !== null && e(g);
-					}), k(d), B(() => q(p, i[V(o).output_head] ?? V(o).output_head)), K(e, d);
+					}), O(d), B(() => q(p, i[V(o).output_head] ?? V(o).output_head)), K(e, d);
 				}), K(e, l);
 			},
 			$$slots: { default: !0 }
 		});
 	}
-	j();
+	A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var wS = /* @__PURE__ */ G("<!> <!>", 1), TS = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function ES(e, t) {
-	A(t, !0);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ M(() => n().studio.theme), i = /* @__PURE__ */ M(() => n().numRows("hidden")), a = /* @__PURE__ */ M(() => n().dimension), o = /* @__PURE__ */ M(() => n().vector("hidden_norms")), s = /* @__PURE__ */ M(() => {
-		let e = jo(n().vector("hidden"));
-		return Array.from({ length: V(i) }, (t, r) => jx(n().hiddenName(r), n().row("hidden", r), {
+var tw = /* @__PURE__ */ G("<!> <!>", 1), nw = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function rw(e, t) {
+	k(t, !0);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
+		let e = wo(n().vector("hidden"));
+		return Array.from({ length: V(i) }, (t, r) => cC(n().hiddenName(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ M(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ M(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ M(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ M(() => V(u) ? [jx("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ P(void 0), p = (e) => n().select("dimension", e), m = () => sx(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: V(c) }, ["print(float(np.linalg.norm(hidden)))"], V(o)[n().layer + 1]);
-	var h = TS(), g = L(h);
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => V(u) ? [cC("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => RS(n().snippetTitle(`Norm of the hidden state after layer ${n().layer}`), { hidden: V(c) }, ["print(float(np.linalg.norm(hidden)))"], V(o)[n().layer + 1]);
+	var h = nw(), g = I(h);
 	{
-		let e = /* @__PURE__ */ M(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		mx(g, {
+		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
+		GS(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -13473,8 +14629,8 @@ function ES(e, t) {
 				return V(e);
 			},
 			children: (e, t) => {
-				var i = wS(), l = L(i);
-				Ox(l, {
+				var i = tw(), l = I(i);
+				aC(l, {
 					get strips() {
 						return V(s);
 					},
@@ -13489,10 +14645,10 @@ function ES(e, t) {
 					onselectstrip: (e) => n().studio.layer = Math.max(0, e - 1),
 					onhover: (e, t) => n().inspectStrips("Hidden state", V(s), e, t)
 				});
-				var u = z(l, 2);
+				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ M(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ M(() => `√(${Fb(V(c)[0])}² + ${Fb(V(c)[1])}² + … ${V(c).length - 2} more)`);
-					Hb(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${fS(V(c)[0])}² + ${fS(V(c)[1])}² + … ${V(c).length - 2} more)`);
+					yS(u, {
 						id: "layers",
 						get name() {
 							return V(e);
@@ -13510,10 +14666,10 @@ function ES(e, t) {
 			$$slots: { default: !0 }
 		});
 	}
-	var _ = z(g, 2), v = (e) => {
+	var _ = R(g, 2), v = (e) => {
 		{
-			let t = /* @__PURE__ */ M(() => V(f)?.python()), o = /* @__PURE__ */ M(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			mx(e, {
+			let t = /* @__PURE__ */ j(() => V(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
+			GS(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -13523,8 +14679,8 @@ function ES(e, t) {
 					return V(o);
 				},
 				children: (e, t) => {
-					var o = wS(), s = L(o);
-					Ox(s, {
+					var o = tw(), s = I(o);
+					aC(s, {
 						get strips() {
 							return V(d);
 						},
@@ -13538,10 +14694,10 @@ function ES(e, t) {
 						onselect: p,
 						onhover: (e, t) => n().inspectStrips("Pooler", V(d), e, t, V(f)?.python())
 					});
-					var c = z(s, 2);
+					var c = R(s, 2);
 					{
-						let e = /* @__PURE__ */ M(() => n().hiddenName(V(i) - 1)), t = /* @__PURE__ */ M(() => `pooled[${V(a)}]`);
-						ji(Bx(c, {
+						let e = /* @__PURE__ */ j(() => n().hiddenName(V(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${V(a)}]`);
+						ji(_C(c, {
 							get walk() {
 								return n();
 							},
@@ -13562,7 +14718,7 @@ function ES(e, t) {
 								return V(u)[V(a)];
 							},
 							tanh: !0
-						}), (e) => F(f, e, !0), () => V(f));
+						}), (e) => P(f, e, !0), () => V(f));
 					}
 					K(e, o);
 				},
@@ -13572,7 +14728,7 @@ function ES(e, t) {
 	};
 	J(_, (e) => {
 		V(u) && e(v);
-	}), CS(z(_, 2), {
+	}), ew(R(_, 2), {
 		get walk() {
 			return n();
 		},
@@ -13582,39 +14738,39 @@ function ES(e, t) {
 		get pooled() {
 			return V(u);
 		}
-	}), K(e, h), j();
+	}), K(e, h), A();
 }
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var DS = /* @__PURE__ */ G("<button> </button>"), OS = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), kS = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), AS = {
+var iw = /* @__PURE__ */ G("<button> </button>"), aw = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), ow = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), sw = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function jS(e, t) {
-	A(t, !0), X(e, AS);
+function cw(e, t) {
+	k(t, !0), X(e, sw);
 	let n = (e, n = f) => {
 		var r = Or();
-		Y(L(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
+		Y(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => V(r).id, a = () => V(r).name;
-			var o = DS();
+			var o = iw();
 			let s;
-			var c = R(o, !0);
+			var c = L(o, !0);
 			B(() => {
 				s = oi(o, 1, "step svelte-huzayu", null, s, { inner: n() === "layer" }), Z(o, "data-step-link", i()), Z(o, "aria-current", i() === t.current ? "step" : void 0), q(c, a());
 			}), U("click", o, () => t.onjump(i())), K(e, o);
 		}), K(e, r);
-	}, r = Q(t, "walk", 7), i = /* @__PURE__ */ M(() => r().vector("hidden_norms")), a = /* @__PURE__ */ M(() => Math.max(...V(i), 1e-9)), o = /* @__PURE__ */ M(() => Array.from({ length: V(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ P(void 0);
-	vn(() => {
+	}, r = Q(t, "walk", 7), i = /* @__PURE__ */ j(() => r().vector("hidden_norms")), a = /* @__PURE__ */ j(() => Math.max(...V(i), 1e-9)), o = /* @__PURE__ */ j(() => Array.from({ length: V(i).length - 1 }, (e, t) => t)), s = /* @__PURE__ */ N(void 0);
+	z(() => {
 		V(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = kS(), l = I(c);
+	var c = ow(), l = F(c);
 	n(l, () => "input");
-	var u = z(l, 2);
+	var u = R(l, 2);
 	Y(u, 16, () => V(o), (e) => e, (e, t) => {
-		var o = OS(), s = L(o), c = I(s), l = z(c);
+		var o = aw(), s = I(o), c = F(s), l = R(c);
 		let u;
-		k(s);
-		var d = z(s, 2), f = (e) => {
+		O(s);
+		var d = R(s, 2), f = (e) => {
 			n(e, () => "layer");
 		};
 		J(d, (e) => {
@@ -13622,12 +14778,12 @@ function jS(e, t) {
 		}), B((e) => {
 			Z(s, "aria-pressed", t === r().layer), Z(s, "title", e), q(c, `Layer ${t ?? ""}`), u = ci(l, "", u, { width: `${30 * V(i)[t + 1] / V(a)}px` });
 		}, [() => `Norm of the hidden state of ${r().tokenText} after layer ${t}: ${$(V(i)[t + 1])}`]), U("click", s, () => r().studio.layer = t), K(e, o);
-	}), n(z(u, 2), () => "output"), k(c), ji(c, (e) => F(s, e), () => V(s)), K(e, c), j();
+	}), n(R(u, 2), () => "output"), O(c), ji(c, (e) => P(s, e), () => V(s)), K(e, c), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function MS(e, t) {
+function lw(e, t) {
 	let n = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -13660,23 +14816,28 @@ function MS(e, t) {
 		...a(i, "output")
 	];
 }
-function NS(e) {
+function uw(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var PS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), FS = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"><!></span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), IS = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), LS = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), RS = {
+var dw = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), fw = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!> <span class=\"quiet pattern svelte-1et8gt7\"><!></span></div> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> </p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), pw = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), mw = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), hw = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}.pattern.svelte-1et8gt7 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}.pattern.svelte-1et8gt7 {display:none;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}article.svelte-1et8gt7 {overflow:visible;padding:0 0 24px;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function zS(e, t) {
-	A(t, !0), X(e, RS);
-	let n = Q(t, "studio", 7), r = new kx(n()), i = /* @__PURE__ */ P(void 0), a = /* @__PURE__ */ P("tokenization");
-	vn(() => {
-		r.isLoaded && Qh(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), vn(() => (n().location = $s(V(a), n().layer, n().numLayers), () => n().location = null));
+function gw(e, t) {
+	k(t, !0), X(e, hw);
+	let n = Q(t, "studio", 7), r = new oC(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+	Kh(n(), () => r.isLoaded ? {
+		view: "walk",
+		layer: r.layer,
+		head: r.head,
+		token: r.token
+	} : null), z(() => {
+		r.isLoaded && Gh(`walk.${r.layer}.${r.head}.${r.token}`);
+	}), z(() => (n().location = Ks(V(a), n().layer, n().numLayers), () => n().location = null));
 	let o = "";
-	vn(() => {
+	z(() => {
 		let { section: e } = n().options, t = `${e} ${n().lesson} ${n().step}`;
 		e && r.isLoaded && V(i) && t !== o && (o = t, ur().then(() => s(e, "auto")));
 	});
@@ -13690,18 +14851,18 @@ function zS(e, t) {
 	function c() {
 		if (!V(i)) return;
 		let { scrollTop: e, clientHeight: t, scrollHeight: n } = V(i), { top: r, bottom: o } = V(i).getBoundingClientRect(), [s, c] = [Math.max(0, r), Math.min(window.innerHeight, o)], l = s + (c - s) / 3, u = [...V(i).querySelectorAll("[data-step]")], d = e + t >= n - 4 && o <= window.innerHeight + 4 ? u : u.filter((e) => e.getBoundingClientRect().top <= l);
-		F(a, d.at(-1)?.dataset.step ?? "tokenization", !0);
+		P(a, d.at(-1)?.dataset.step ?? "tokenization", !0);
 	}
 	var l = Or();
-	H("scroll", Qt, c);
-	var u = L(l), d = (e) => {
-		var t = PS(), n = R(t, !0);
+	H("scroll", $t, c);
+	var u = I(l), d = (e) => {
+		var t = dw(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, f = (e) => {
-		var t = FS(), o = I(t);
+		var t = fw(), o = F(t);
 		{
-			let e = /* @__PURE__ */ M(() => MS(r.activationName, r.has("pooled")));
-			jS(o, {
+			let e = /* @__PURE__ */ j(() => lw(r.activationName, r.has("pooled")));
+			cw(o, {
 				get walk() {
 					return r;
 				},
@@ -13714,10 +14875,10 @@ function zS(e, t) {
 				onjump: (e) => s(e)
 			});
 		}
-		var l = z(o, 2), u = I(l), d = I(u);
+		var l = R(o, 2), u = F(l), d = F(u);
 		{
-			let e = /* @__PURE__ */ M(() => `${r.tokenText} (${r.token})`);
-			Dg(d, {
+			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
+			jg(d, {
 				name: "token",
 				get text() {
 					return V(e);
@@ -13732,10 +14893,10 @@ function zS(e, t) {
 				onset: (e) => n().token = e
 			});
 		}
-		var f = z(d, 2);
+		var f = R(d, 2);
 		{
-			let e = /* @__PURE__ */ M(() => `Layer ${r.layer}`);
-			Dg(f, {
+			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
+			jg(f, {
 				name: "layer",
 				get text() {
 					return V(e);
@@ -13749,10 +14910,10 @@ function zS(e, t) {
 				onset: (e) => n().layer = e
 			});
 		}
-		var p = z(f, 2);
+		var p = R(f, 2);
 		{
-			let e = /* @__PURE__ */ M(() => `Head ${r.head}`);
-			Dg(p, {
+			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
+			jg(p, {
 				name: "head",
 				get text() {
 					return V(e);
@@ -13766,8 +14927,8 @@ function zS(e, t) {
 				onset: (e) => n().head = e
 			});
 		}
-		var m = z(p, 2);
-		Go(I(m), {
+		var m = R(p, 2);
+		Ro(F(m), {
 			get studio() {
 				return n();
 			},
@@ -13777,62 +14938,62 @@ function zS(e, t) {
 			get head() {
 				return r.head;
 			}
-		}), k(m), k(u);
-		var h = z(u, 2);
-		_S(h, { get walk() {
+		}), O(m), O(u);
+		var h = R(u, 2);
+		JC(h, { get walk() {
 			return r;
 		} });
-		var g = z(h, 2), _ = R(g), v = z(g, 2), y = R(v, !0), b = z(v, 2);
-		$x(b, { get walk() {
+		var g = R(h, 2), _ = L(g), v = R(g, 2), y = L(v, !0), b = R(v, 2);
+		AC(b, { get walk() {
 			return r;
 		} });
-		var x = z(b, 2);
-		oS(x, { get walk() {
+		var x = R(b, 2);
+		LC(x, { get walk() {
 			return r;
-		} }), ES(z(x, 4), { get walk() {
+		} }), rw(R(x, 4), { get walk() {
 			return r;
-		} }), k(l), ji(l, (e) => F(i, e), () => V(i)), k(t), B((e) => {
+		} }), O(l), ji(l, (e) => P(i, e), () => V(i)), O(t), B((e) => {
 			Z(l, "aria-label", `Forward pass of ${r.tokenText}`), q(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), q(y, e);
-		}, [() => NS(r.layer)]), H("scroll", l, c), K(e, t);
+		}, [() => uw(r.layer)]), H("scroll", l, c), K(e, t);
 	}, p = (e) => {
-		var t = LS(), n = z(I(t), 2);
+		var t = mw(), n = R(F(t), 2);
 		Y(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			K(e, IS());
-		}), k(n), k(t), K(e, t);
+			K(e, pw());
+		}), O(n), O(t), K(e, t);
 	};
 	J(u, (e) => {
 		r.error ? e(d) : r.isLoaded ? e(f, 1) : e(p, -1);
-	}), K(e, l), j();
+	}), K(e, l), A();
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var BS = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), VS = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), HS = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), US = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), WS = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), GS = {
+var _w = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), vw = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), yw = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), bw = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), xw = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), Sw = {
 	hash: "svelte-1h76cgq",
 	code: ".comparison.svelte-1h76cgq {flex:1;display:flex;flex-direction:column;gap:8px;align-items:start;}.maps.svelte-1h76cgq {flex:1;width:100%;min-height:300px;display:grid;grid-template-columns:repeat(var(--columns), minmax(0, 1fr));gap:16px;}.single.svelte-1h76cgq {min-height:360px;}.single.long.svelte-1h76cgq {min-height:min(620px, 110vw);}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {overflow-wrap:anywhere;}.maps.svelte-1h76cgq:not(.single) h3:where(.svelte-1h76cgq) {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */}"
 };
-function KS(e, t) {
-	A(t, !0), X(e, GS);
-	let n = /* @__PURE__ */ M(() => t.comparison.studio), r = /* @__PURE__ */ M(() => t.comparison.payload), i = /* @__PURE__ */ M(() => t.comparison.facts), a = /* @__PURE__ */ M(() => t.comparison.runNames), o = /* @__PURE__ */ P(0), s = /* @__PURE__ */ P({
+function Cw(e, t) {
+	k(t, !0), X(e, Sw);
+	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
-	}), c = /* @__PURE__ */ M(() => ({
+	}), c = /* @__PURE__ */ j(() => ({
 		before: V(i).before.tokens,
 		after: V(i).after.tokens
-	})), l = /* @__PURE__ */ M(() => V(r).has("attention_difference") ? V(r).array("attention_difference") : null), u = /* @__PURE__ */ M(() => V(l)?.some((e) => e !== 0) ? Ao(V(l)) : 0), d = /* @__PURE__ */ M(() => Math.max(.01, V(u))), f = /* @__PURE__ */ M(() => t.hasChanges ? [
+	})), l = /* @__PURE__ */ j(() => V(r).has("attention_difference") ? V(r).array("attention_difference") : null), u = /* @__PURE__ */ j(() => V(l)?.some((e) => e !== 0) ? Co(V(l)) : 0), d = /* @__PURE__ */ j(() => Math.max(.01, V(u))), f = /* @__PURE__ */ j(() => t.hasChanges ? [
 		"before",
 		"after",
 		...V(l) ? ["difference"] : []
-	] : ["after"]), p = /* @__PURE__ */ M(() => V(o) > 1100 && Math.max(V(c).before.length, V(c).after.length) <= 32), m = /* @__PURE__ */ M(() => V(f).find((e) => e === V(n).options.compared_map) ?? (V(u) > 0 ? V(f).at(-1) : "after")), h = /* @__PURE__ */ M(() => V(p) ? V(f) : [V(m)]), g = /* @__PURE__ */ M(() => ({
+	] : ["after"]), p = /* @__PURE__ */ j(() => V(o) > 1100 && Math.max(V(c).before.length, V(c).after.length) <= 32), m = /* @__PURE__ */ j(() => V(f).find((e) => e === V(n).options.compared_map) ?? (V(u) > 0 ? V(f).at(-1) : "after")), h = /* @__PURE__ */ j(() => V(p) ? V(f) : [V(m)]), g = /* @__PURE__ */ j(() => ({
 		before: V(a)[0],
 		after: V(a)[1],
 		difference: "Difference"
-	})), _ = /* @__PURE__ */ M(() => `attention of layer ${V(i).layer}, head ${V(i).head}`), v = /* @__PURE__ */ M(() => t.isAblated ? "ablated; its output is zero, its attention weights are still computed" : t.onblock ? `${t.hasChanges ? "" : "attention weights; "}click a cell to block the attention of its row to its column` : V(_));
+	})), _ = /* @__PURE__ */ j(() => `attention of layer ${V(i).layer}, head ${V(i).head}`), v = /* @__PURE__ */ j(() => t.isAblated ? "ablated; its output is zero, its attention weights are still computed" : t.onblock ? `${t.hasChanges ? "" : "attention weights; "}click a cell to block the attention of its row to its column` : V(_));
 	function y(e, o, l) {
-		if (F(s, {
+		if (P(s, {
 			query: o,
 			key: l
 		}), o === null || l === null) return V(n).inspect(null);
@@ -13849,23 +15010,23 @@ function KS(e, t) {
 		});
 	}
 	let b = (e, n) => t.onblock?.(e, n);
-	var x = WS(), S = I(x), C = (e) => {
-		var t = VS();
+	var x = xw(), S = F(x), C = (e) => {
+		var t = vw();
 		Y(t, 20, () => V(f), (e) => e, (e, t) => {
-			var r = BS(), i = R(r, !0);
+			var r = _w(), i = L(r, !0);
 			B(() => {
 				Z(r, "aria-checked", t === V(m)), q(i, V(g)[t]);
 			}), U("click", r, () => V(n).setOption("compared_map", t)), K(e, r);
-		}), k(t), K(e, t);
+		}), O(t), K(e, t);
 	};
 	J(S, (e) => {
 		V(f).length > V(h).length && e(C);
 	});
-	var w = z(S, 2);
+	var w = R(S, 2);
 	let T, E;
 	Y(w, 20, () => V(h), (e) => e, (e, o) => {
-		let f = /* @__PURE__ */ M(() => o === "before" ? "before" : "after");
-		var p = US(), m = I(p), h = I(m), x = z(h), S = I(x), C = (e) => {
+		let f = /* @__PURE__ */ j(() => o === "before" ? "before" : "after");
+		var p = bw(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
 			var t = Dr();
 			B(() => q(t, V(_))), K(e, t);
 		}, w = (e) => {
@@ -13874,18 +15035,18 @@ function KS(e, t) {
 		}, T = (e) => {
 			K(e, Dr("none in this head"));
 		}, E = (e) => {
-			var n = HS(), r = z(L(n)), i = z(r, 2);
+			var n = yw(), r = R(I(n)), i = R(r, 2);
 			B((e) => {
 				q(r, `: higher ${t.comparison.otherModel ? `in ${V(a)[1]}` : "after"}, `), q(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => Qi(V(d), 2)]), K(e, n);
 		};
 		J(S, (e) => {
 			o === "before" ? e(C) : o === "after" ? e(w, 1) : V(u) === 0 ? e(T, 2) : e(E, -1);
-		}), k(x), k(m);
-		var ee = z(m, 2);
+		}), O(x), O(m);
+		var ee = R(m, 2);
 		{
-			let e = /* @__PURE__ */ M(() => o === "difference" ? V(l) : V(r).array(`attention_${V(f)}`)), a = /* @__PURE__ */ M(() => t.hasChanges ? `Attention, ${V(g)[o]}` : "Attention of the head"), u = /* @__PURE__ */ M(() => V(i).aligned ? V(s).query : null), p = /* @__PURE__ */ M(() => V(i).aligned ? V(s).key : null);
-			Zh(ee, Ii({
+			let e = /* @__PURE__ */ j(() => o === "difference" ? V(l) : V(r).array(`attention_${V(f)}`)), a = /* @__PURE__ */ j(() => t.hasChanges ? `Attention, ${V(g)[o]}` : "Attention of the head"), u = /* @__PURE__ */ j(() => V(i).aligned ? V(s).query : null), p = /* @__PURE__ */ j(() => V(i).aligned ? V(s).key : null);
+			Wh(ee, Ii({
 				get values() {
 					return V(e);
 				},
@@ -13912,27 +15073,27 @@ function KS(e, t) {
 				onselect: (e, t) => (o === "after" || V(i).aligned) && b(e, t)
 			}));
 		}
-		k(p), B(() => q(h, `${(t.hasChanges ? V(g)[o] : `Layer ${V(i).layer}, head ${V(i).head}`) ?? ""}: `)), K(e, p);
-	}), k(w), k(x), B(() => {
+		O(p), B(() => q(h, `${(t.hasChanges ? V(g)[o] : `Layer ${V(i).layer}, head ${V(i).head}`) ?? ""}: `)), K(e, p);
+	}), O(w), O(x), B(() => {
 		T = oi(w, 1, "maps svelte-1h76cgq", null, T, {
 			single: V(h).length === 1,
 			long: V(c).after.length > 32
 		}), E = ci(w, "", E, { "--columns": V(h).length });
-	}), Mi("innerWidth", (e) => F(o, e, !0)), K(e, x), j();
+	}), Mi("innerWidth", (e) => P(o, e, !0)), K(e, x), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var qS = /* @__PURE__ */ G("<option> </option>"), JS = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), YS = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), XS = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), ZS = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), QS = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), $S = {
+var ww = /* @__PURE__ */ G("<option> </option>"), Tw = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), Ew = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), Dw = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), Ow = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), kw = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), Aw = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:calc(14em + 40px);}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function eC(e, t) {
-	A(t, !0), X(e, $S);
-	let n = /* @__PURE__ */ P(!1), r = [1, 0], i = /* @__PURE__ */ M(() => h(r, 2)), a = /* @__PURE__ */ P(Yt(V(i)[0])), o = /* @__PURE__ */ P(Yt(V(i)[1])), s = /* @__PURE__ */ M(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ M(() => hs(t.changes, t.studio));
+function jw(e, t) {
+	k(t, !0), X(e, Aw);
+	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => h(r, 2)), a = /* @__PURE__ */ N(Xt(V(i)[0])), o = /* @__PURE__ */ N(Xt(V(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => cs(t.changes, t.studio));
 	function l(e) {
-		let n = gs(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[ls(e)] ?? n;
+		let n = ls(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[ns(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -13947,19 +15108,19 @@ function eC(e, t) {
 			key: V(o)
 		});
 	}
-	var p = QS(), m = L(p), g = I(m), _ = R(g), v = z(g, 2), y = R(v), b = z(v, 2), x = z(b, 2), S = I(x);
-	S.value = S.__value = "", Y(z(S), 16, () => V(s), (e) => e, (e, t) => {
-		var n = qS(), r = R(n), i = {};
+	var p = kw(), m = I(p), g = F(m), _ = L(g), v = R(g, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	S.value = S.__value = "", Y(R(S), 16, () => V(s), (e) => e, (e, t) => {
+		var n = ww(), r = L(n), i = {};
 		B(() => {
 			q(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), K(e, n);
-	}), k(x);
+	}), O(x);
 	var C;
-	fi(x), k(m);
-	var w = z(m, 2), T = I(w);
-	Y(T, 19, () => t.changes, (e) => ls(e), (e, n, r) => {
-		var i = JS(), a = I(i);
-		Te(), k(i), B((e, t, n) => {
+	fi(x), O(m);
+	var w = R(m, 2), T = F(w);
+	Y(T, 19, () => t.changes, (e) => ns(e), (e, n, r) => {
+		var i = Tw(), a = F(i);
+		Ee(), O(i), B((e, t, n) => {
 			Z(i, "aria-label", e), Z(i, "title", t), q(a, `${n ?? ""} `);
 		}, [
 			() => `Remove: ${l(V(n))}`,
@@ -13967,52 +15128,52 @@ function eC(e, t) {
 			() => l(V(n))
 		]), U("click", i, () => t.onset(t.changes.filter((e, t) => t !== V(r)))), K(e, i);
 	});
-	var E = z(T, 2), ee = (e) => {
-		var n = JS(), r = I(n);
-		Te(), k(n), B(() => {
+	var E = R(T, 2), ee = (e) => {
+		var n = Tw(), r = F(n);
+		Ee(), O(n), B(() => {
 			Z(n, "aria-label", `Remove: compare with ${t.otherModel}`), q(r, `compare with ${t.otherModel ?? ""} `);
 		}), U("click", n, () => t.oncompare("")), K(e, n);
 	};
 	J(E, (e) => {
 		t.otherModel && e(ee);
 	});
-	var te = z(E, 2), ne = (e) => {
-		var n = YS();
+	var D = R(E, 2), te = (e) => {
+		var n = Ew();
 		U("click", n, () => t.onset([])), K(e, n);
 	};
-	J(te, (e) => {
-		t.changes.length > 1 && e(ne);
+	J(D, (e) => {
+		t.changes.length > 1 && e(te);
 	});
-	var re = z(te, 2), ie = (e) => {
-		K(e, XS());
+	var ne = R(D, 2), re = (e) => {
+		K(e, Dw());
 	};
-	J(re, (e) => {
-		!t.changes.length && !t.otherModel && e(ie);
-	}), wg(z(re, 4), { get theme() {
+	J(ne, (e) => {
+		!t.changes.length && !t.otherModel && e(re);
+	}), Og(R(ne, 4), { get theme() {
 		return t.studio.theme;
-	} }), k(w);
-	var ae = z(w, 2), oe = (e) => {
-		var n = ZS(), r = I(n), i = R(r), s = z(r, 2);
+	} }), O(w);
+	var ie = R(w, 2), ae = (e) => {
+		var n = Ow(), r = F(n), i = L(r), s = R(r, 2);
 		Y(s, 21, () => t.tokens, Br, (e, t, n) => {
-			var r = qS(), i = R(r);
+			var r = ww(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
-		}), k(s), fi(s);
-		var c = z(s, 4);
+		}), O(s), fi(s);
+		var c = R(s, 4);
 		Y(c, 21, () => t.tokens, Br, (e, t, n) => {
-			var r = qS(), i = R(r);
+			var r = ww(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
-		}), k(c), fi(c), Te(2), k(n), B(() => q(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), H("submit", n, f), pi(s, () => V(a), (e) => F(a, e)), pi(c, () => V(o), (e) => F(o, e)), K(e, n);
+		}), O(c), fi(c), Ee(2), O(n), B(() => q(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), H("submit", n, f), pi(s, () => V(a), (e) => P(a, e)), pi(c, () => V(o), (e) => P(o, e)), K(e, n);
 	};
-	J(ae, (e) => {
-		V(n) && t.tokens && e(oe);
+	J(ie, (e) => {
+		V(n) && t.tokens && e(ae);
 	}), B(() => {
 		g.disabled = V(c), q(_, `Ablate layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}`), q(y, `Ablate all heads of layer ${t.studio.layer ?? ""}`), Z(b, "aria-pressed", V(n)), b.disabled = !t.tokens, Z(x, "title", t.changes.length ? "Removes the interventions below" : ""), C !== (C = t.otherModel) && (x.value = (x.__value = C) ?? "", di(x, C));
-	}), U("click", g, () => u([[t.studio.layer, t.studio.head]])), U("click", v, () => u(d(t.studio.layer))), U("click", b, () => F(n, !V(n))), U("change", x, (e) => t.oncompare(e.currentTarget.value)), K(e, p), j();
+	}), U("click", g, () => u([[t.studio.layer, t.studio.head]])), U("click", v, () => u(d(t.studio.layer))), U("click", b, () => P(n, !V(n))), U("change", x, (e) => t.oncompare(e.currentTarget.value)), K(e, p), A();
 }
 W(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var tC = class {
+var Mw = class {
 	studio;
 	payload;
 	changes;
@@ -14033,21 +15194,21 @@ var tC = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(_s).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map(us).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, nC = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), rC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), iC = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), aC = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), oC = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), sC = {
+}, Nw = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), Pw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Fw = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), Iw = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), Lw = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), Rw = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function cC(e, t) {
-	A(t, !0), X(e, sC);
-	let n = /* @__PURE__ */ M(() => t.comparison.studio), r = /* @__PURE__ */ M(() => t.comparison.payload), i = /* @__PURE__ */ M(() => t.comparison.facts), a = /* @__PURE__ */ M(() => t.comparison.runNames), o = /* @__PURE__ */ M(() => Array.from({ length: V(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ M(() => V(r).has("cosine_similarity") ? V(r).array("cosine_similarity") : null), c = /* @__PURE__ */ M(() => V(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ M(() => V(r).has("attention_change") ? V(r).array("attention_change") : null), u = /* @__PURE__ */ M(() => ({
+function zw(e, t) {
+	k(t, !0), X(e, Rw);
+	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: V(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => V(r).has("cosine_similarity") ? V(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => V(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => V(r).has("attention_change") ? V(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: V(i).before.tokens.length,
 		after: V(i).after.tokens.length
-	})), d = /* @__PURE__ */ M(() => V(i).aligned ? "The hidden states cannot be compared: the models have different sizes." : V(u).before === V(u).after ? "The hidden states cannot be compared: the tokens have different positions in the two runs." : `The hidden states cannot be compared: ${V(u).before} tokens (${V(a)[0]}), ${V(u).after} tokens (${V(a)[1]}).`);
+	})), d = /* @__PURE__ */ j(() => V(i).aligned ? "The hidden states cannot be compared: the models have different sizes." : V(u).before === V(u).after ? "The hidden states cannot be compared: the tokens have different positions in the two runs." : `The hidden states cannot be compared: ${V(u).before} tokens (${V(a)[0]}), ${V(u).after} tokens (${V(a)[1]}).`);
 	function f(e, r) {
 		if (V(n).hovered = r, !V(s) || e === null || r === null) return V(n).inspect(null);
 		let o = V(s)[e * V(u).after + r];
@@ -14067,11 +15228,11 @@ function cC(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = oC(), h = L(m), g = z(I(h), 2), _ = (e) => {
-		var t = nC(), r = I(t);
+	var m = Lw(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = Nw(), r = F(t);
 		{
-			let e = /* @__PURE__ */ M(() => ["input", ...V(o).map((e) => `layer ${e}`)]);
-			Zh(r, {
+			let e = /* @__PURE__ */ j(() => ["input", ...V(o).map((e) => `layer ${e}`)]);
+			Wh(r, {
 				get values() {
 					return V(c);
 				},
@@ -14090,19 +15251,19 @@ function cC(e, t) {
 				onselect: (e, t) => V(n).token = t
 			});
 		}
-		k(t), K(e, t);
+		O(t), K(e, t);
 	}, v = (e) => {
-		var t = rC(), n = R(t, !0);
+		var t = Pw(), n = L(t, !0);
 		B(() => q(n, V(d))), K(e, t);
 	};
 	J(g, (e) => {
 		V(c) ? e(_) : e(v, -1);
-	}), k(h);
-	var y = z(h, 2), b = z(I(y), 2), x = (e) => {
-		var t = iC(), r = I(t);
+	}), O(h);
+	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
+		var t = Fw(), r = F(t);
 		{
-			let e = /* @__PURE__ */ M(() => V(o).map(String)), t = /* @__PURE__ */ M(() => Array.from({ length: V(n).numHeads }, (e, t) => String(t)));
-			Zh(r, {
+			let e = /* @__PURE__ */ j(() => V(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: V(n).numHeads }, (e, t) => String(t)));
+			Wh(r, {
 				get values() {
 					return V(l);
 				},
@@ -14120,23 +15281,23 @@ function cC(e, t) {
 				onselect: (e, t) => V(n).selectHead(e, t)
 			});
 		}
-		k(t), K(e, t);
+		O(t), K(e, t);
 	}, S = (e) => {
-		K(e, aC());
+		K(e, Iw());
 	};
 	J(b, (e) => {
 		V(l) ? e(x) : e(S, -1);
-	}), k(y), K(e, m), j();
+	}), O(y), K(e, m), A();
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var lC = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), uC = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), dC = {
+var Bw = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), Vw = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), Hw = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function fC(e, t) {
-	A(t, !0), X(e, dC);
-	let n = /* @__PURE__ */ M(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ M(() => {
+function Uw(e, t) {
+	k(t, !0), X(e, Hw);
+	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
 			...V(n) ? [{
@@ -14144,7 +15305,7 @@ function fC(e, t) {
 				change: {
 					kind: "edit_word",
 					token: V(n).tokens[0],
-					text: Ds(V(n))
+					text: bs(V(n))
 				}
 			}] : [],
 			{
@@ -14163,54 +15324,54 @@ function fC(e, t) {
 			}
 		];
 	});
-	var i = uC(), a = z(I(i), 4);
+	var i = Vw(), a = R(F(i), 4);
 	Y(a, 21, () => V(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => V(n).name, i = () => V(n).change;
-		var a = lC(), o = R(a, !0);
+		var a = Bw(), o = L(a, !0);
 		B(() => q(o, r())), U("click", a, () => t.onadd(i())), K(e, a);
-	}), k(a), Te(2), k(i), K(e, i), j();
+	}), O(a), Ee(2), O(i), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var pC = 7;
-function mC(e) {
+var Ww = 7;
+function Gw(e) {
 	let { before: t, after: n } = e;
 	return [
-		hC("Does the second sentence follow the first?", gC("next sentence", t.nsp, n.nsp)),
-		hC("Label probabilities", SC(t.classification, n.classification)),
-		hC("Predicted value", gC("value", t.regression, n.regression), !1),
-		hC("Answer (score: start logit + end logit)", bC(t.span, n.span), !1),
-		hC("Token labels", xC(t, n)),
-		..._C(e)
+		Kw("Does the second sentence follow the first?", qw("next sentence", t.nsp, n.nsp)),
+		Kw("Label probabilities", $w(t.classification, n.classification)),
+		Kw("Predicted value", qw("value", t.regression, n.regression), !1),
+		Kw("Answer (score: start logit + end logit)", Zw(t.span, n.span), !1),
+		Kw("Token labels", Qw(t, n)),
+		...Jw(e)
 	].filter(({ rows: e }) => e.length);
 }
-var hC = (e, t, n = !0) => ({
+var Kw = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), gC = (e, t, n) => t === null && n === null ? [] : [{
+}), qw = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function _C({ before: e, after: t, mask_shifts: n }) {
+function Jw({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : SC(yC(o), yC(s));
+		})) : $w(Xw(o), Xw(s));
 		l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0));
-		let u = l.slice(0, pC), d = l.find(({ name: e }) => e === c?.original);
+		let u = l.slice(0, Ww), d = l.find(({ name: e }) => e === c?.original);
 		return d && !u.includes(d) && u.push(d), {
-			...hC(`${Ts} (${c?.token ?? (s ?? o).token})`, u),
-			...c ? vC(c) : {}
+			...Kw(`${vs} (${c?.token ?? (s ?? o).token})`, u),
+			...c ? Yw(c) : {}
 		};
 	});
 }
-function vC({ original: e, baseline: t }) {
+function Yw({ original: e, baseline: t }) {
 	let n = e ? { original: e } : {};
 	if (t === "before") return n;
 	let r = e ? `“${e}”` : "The word";
@@ -14225,25 +15386,25 @@ function vC({ original: e, baseline: t }) {
 		afterOnly: !0
 	};
 }
-var yC = (e) => e && {
+var Xw = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function bC(e, t) {
+function Zw(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return SC(n(e), n(t));
+	return $w(n(e), n(t));
 }
-function xC(e, t) {
+function Qw(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = SC(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, pC);
+	}, r = $w(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, Ww);
 }
-function SC(e, t) {
+function $w(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -14256,13 +15417,13 @@ function SC(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var CC = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), wC = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), TC = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), EC = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), DC = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), OC = /* @__PURE__ */ G("<td> </td>"), kC = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), AC = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), jC = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), MC = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), NC = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), PC = {
+var eT = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), tT = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), nT = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), rT = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), iT = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), aT = /* @__PURE__ */ G("<td> </td>"), oT = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), sT = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), cT = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), lT = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), uT = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), dT = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:60px;padding-left:4px;vertical-align:bottom;}thead.svelte-1j15wrn th.only:where(.svelte-1j15wrn) {width:88px;}thead.svelte-1j15wrn th.change:where(.svelte-1j15wrn) {width:88px;white-space:normal;text-overflow:clip;line-height:1.3;}.original.svelte-1j15wrn {text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}p.svelte-1j15wrn {font-size:var(--small);}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function FC(e, t) {
-	A(t, !0), X(e, PC);
-	let n = /* @__PURE__ */ M(() => t.hasChanges ? t.groups : t.groups.map((e) => ({
+function fT(e, t) {
+	k(t, !0), X(e, dT);
+	let n = /* @__PURE__ */ j(() => t.hasChanges ? t.groups : t.groups.map((e) => ({
 		...e,
 		afterOnly: !0
 	}))), r = (e, t) => e === null ? "–" : t ? ea(e) : Zi(e);
@@ -14283,55 +15444,55 @@ function FC(e, t) {
 			]
 		});
 	}
-	var o = NC();
+	var o = uT();
 	Y(o, 21, () => V(n), (e) => e.title, (e, n) => {
-		let o = /* @__PURE__ */ M(() => Math.max(...V(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = MC(), c = L(s), l = I(c), u = R(l, !0), d = z(l), f = I(d), p = z(I(f), 2), m = (e) => {
-			var n = CC(), r = R(n, !0);
+		let o = /* @__PURE__ */ j(() => Math.max(...V(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
+		var s = lT(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
+			var n = eT(), r = L(n, !0);
 			B(() => q(r, t.runNames[0])), K(e, n);
 		};
 		J(p, (e) => {
 			V(n).afterOnly || e(m);
 		});
-		var h = z(p);
+		var h = R(p);
 		let g;
-		var _ = R(h, !0), v = z(h), y = (e) => {
-			K(e, wC());
+		var _ = L(h, !0), v = R(h), y = (e) => {
+			K(e, tT());
 		};
 		J(v, (e) => {
 			V(n).isProbability && !V(n).afterOnly && e(y);
-		}), k(f), k(d);
-		var b = z(d);
+		}), O(f), O(d);
+		var b = R(d);
 		Y(b, 21, () => V(n).rows, (e) => e.name, (e, t) => {
-			var s = kC(), c = I(s);
+			var s = oT(), c = F(s);
 			let l;
-			var u = R(c, !0), d = z(c), f = I(d), p = (e) => {
-				var r = EC(), i = L(r), a = (e) => {
-					var n = TC();
+			var u = L(c, !0), d = R(c), f = F(d), p = (e) => {
+				var r = rT(), i = I(r), a = (e) => {
+					var n = nT();
 					let r;
 					B(() => r = ci(n, "", r, { width: `${100 * (V(t).before ?? 0) / V(o)}%` })), K(e, n);
 				};
 				J(i, (e) => {
 					V(n).afterOnly || e(a);
 				});
-				var s = z(i, 2);
+				var s = R(i, 2);
 				let c;
 				B(() => c = ci(s, "", c, { width: `${100 * (V(t).after ?? 0) / V(o)}%` })), K(e, r);
 			};
 			J(f, (e) => {
 				V(n).isProbability && e(p);
-			}), k(d);
-			var m = z(d), h = (e) => {
-				var i = DC(), a = R(i, !0);
+			}), O(d);
+			var m = R(d), h = (e) => {
+				var i = iT(), a = L(i, !0);
 				B((e) => q(a, e), [() => r(V(t).before, V(n).isProbability)]), K(e, i);
 			};
 			J(m, (e) => {
 				V(n).afterOnly || e(h);
 			});
-			var g = z(m), _ = R(g, !0), v = z(g), y = (e) => {
-				var n = OC();
+			var g = R(m), _ = L(g, !0), v = R(g), y = (e) => {
+				var n = aT();
 				let r;
-				var a = R(n, !0);
+				var a = L(n, !0);
 				B((e) => {
 					r = oi(n, 1, "number svelte-1j15wrn", null, r, {
 						positive: (V(t).after ?? 0) > (V(t).before ?? 0),
@@ -14341,17 +15502,17 @@ function FC(e, t) {
 			};
 			J(v, (e) => {
 				V(n).isProbability && !V(n).afterOnly && e(y);
-			}), k(s), B((e) => {
+			}), O(s), B((e) => {
 				Z(s, "data-label", V(t).name), Z(s, "data-before", V(t).before), Z(s, "data-after", V(t).after), l = oi(c, 1, "mono svelte-1j15wrn", null, l, { original: V(t).name === V(n).original }), Z(c, "title", V(t).name), q(u, V(t).name), q(_, e);
 			}, [() => r(V(t).after, V(n).isProbability)]), H("mouseenter", s, () => a(V(n), V(t))), K(e, s);
-		}), k(b), k(c);
-		var x = z(c, 2), S = (e) => {
-			var t = AC(), r = z(I(t)), i = R(r, !0), a = z(r);
-			k(t), B(() => {
+		}), O(b), O(c);
+		var x = R(c, 2), S = (e) => {
+			var t = sT(), r = R(F(t)), i = L(r, !0), a = R(r);
+			O(t), B(() => {
 				q(i, V(n).original), q(a, `, the word of the text. ${V(n).note ?? "" ?? ""}`);
 			}), K(e, t);
 		}, C = (e) => {
-			var t = jC(), r = R(t, !0);
+			var t = cT(), r = L(t, !0);
 			B(() => q(r, V(n).note)), K(e, t);
 		};
 		J(x, (e) => {
@@ -14359,41 +15520,41 @@ function FC(e, t) {
 		}), B(() => {
 			q(u, V(n).title), g = oi(h, 1, "svelte-1j15wrn", null, g, { only: V(n).afterOnly }), q(_, V(n).afterOnly ? V(n).isProbability ? "Probability" : "Value" : t.runNames[1]);
 		}), K(e, s);
-	}), k(o), H("mouseleave", o, () => t.studio.inspect(null)), K(e, o), j();
+	}), O(o), H("mouseleave", o, () => t.studio.inspect(null)), K(e, o), A();
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var IC = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), LC = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), RC = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), zC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), BC = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), VC = {
+var pT = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), mT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), hT = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), gT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), _T = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), vT = {
 	hash: "svelte-56trun",
 	code: "b.svelte-56trun {color:var(--ink);}section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function HC(e, t) {
-	A(t, !0), X(e, VC);
-	let n = /* @__PURE__ */ M(() => mC(t.facts)), r = /* @__PURE__ */ M(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = BC(), a = I(i), o = R(a, !0), s = z(a, 2), c = (e) => {
-		var n = IC(), r = R(z(I(n)), !0);
-		Te(), k(n), B((e) => q(r, e), [() => Qi(1 - t.facts.sentence_cosine, 3)]), K(e, n);
+function yT(e, t) {
+	k(t, !0), X(e, vT);
+	let n = /* @__PURE__ */ j(() => Gw(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = _T(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
+		var n = pT(), r = L(R(F(n)), !0);
+		Ee(), O(n), B((e) => q(r, e), [() => Qi(1 - t.facts.sentence_cosine, 3)]), K(e, n);
 	};
 	J(s, (e) => {
 		t.hasChanges && t.facts.sentence_cosine !== null && e(c);
 	});
-	var l = z(s, 2), u = (e) => {
-		var n = RC(), i = L(n), a = R(i), o = z(i, 2), s = (e) => {
-			var n = LC(), i = R(n);
+	var l = R(s, 2), u = (e) => {
+		var n = hT(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = mT(), i = L(n);
 			B(() => q(i, `Switch to ${V(r) ?? ""}`)), U("click", n, () => t.studio.setModel(V(r))), K(e, n);
-		}, c = /* @__PURE__ */ M(() => t.studio.tokenization.model_names.includes(V(r)));
+		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(V(r)));
 		J(o, (e) => {
 			V(c) && e(s);
 		}), B(() => q(a, `${t.hasChanges ? "" : "An intervention changes the vector of the text; the change is measured here."}
       ${t.studio.modelName ?? ""} predicts no words or labels.`)), K(e, n);
 	}, d = (e) => {
-		var n = zC(), r = R(n);
+		var n = gT(), r = L(n);
 		B((e) => q(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), K(e, n);
 	};
 	J(l, (e) => {
 		V(r) ? e(u) : V(n).length || e(d, 1);
-	}), FC(z(l, 2), {
+	}), fT(R(l, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -14406,21 +15567,21 @@ function HC(e, t) {
 		get hasChanges() {
 			return t.hasChanges;
 		}
-	}), k(i), B(() => q(o, V(r) ? "Text vector" : "Predictions")), K(e, i), j();
+	}), O(i), B(() => q(o, V(r) ? "Text vector" : "Predictions")), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var UC = /* @__PURE__ */ G("<option></option>"), WC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), GC = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), KC = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), qC = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), JC = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), YC = {
+var bT = /* @__PURE__ */ G("<option></option>"), xT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), ST = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), CT = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), wT = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), TT = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), ET = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function XC(e, t) {
-	A(t, !0), X(e, YC);
-	let n = /* @__PURE__ */ M(() => t.word.label), r = /* @__PURE__ */ P(!1), i = /* @__PURE__ */ P(""), a = /* @__PURE__ */ P(0), o = new Hi(async (e) => (await t.studio.fetchModelView("tokenization", {
+function DT(e, t) {
+	k(t, !0), X(e, ET);
+	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Hi(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
-	})).facts.tokens), s = /* @__PURE__ */ M(() => t.word.tokens[0]);
+	})).facts.tokens), s = /* @__PURE__ */ j(() => t.word.tokens[0]);
 	function c(e) {
 		e.preventDefault(), V(n) !== t.word.label && t.onadd({
 			kind: "edit_word",
@@ -14431,30 +15592,30 @@ function XC(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(V(i));
 	}
-	var u = JC(), d = I(u), f = I(d);
-	bi(f), tt(f, !0);
-	var p = z(f, 4), m = z(p, 2), h = z(m, 2);
-	k(d);
-	var g = z(d, 2), _ = (e) => {
-		var n = qC(), r = L(n), c = I(r);
+	var u = TT(), d = F(u), f = F(d);
+	bi(f), nt(f, !0);
+	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
+	O(d);
+	var g = R(d, 2), _ = (e) => {
+		var n = wT(), r = I(n), c = F(r);
 		bi(c);
-		var u = z(c, 2), d = z(I(u));
+		var u = R(c, 2), d = R(F(u));
 		Y(d, 21, () => ({ length: t.studio.numLayers + 1 }), Br, (e, t, n) => {
-			var r = UC();
+			var r = bT();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, K(e, r);
-		}), k(d), fi(d), k(u), k(r);
-		var f = z(r, 2), p = (e) => {
-			var t = WC(), n = R(t, !0);
+		}), O(d), fi(d), O(u), O(r);
+		var f = R(r, 2), p = (e) => {
+			var t = xT(), n = L(t, !0);
 			B(() => q(n, o.error.message)), K(e, t);
 		};
 		J(f, (e) => {
 			o.error && e(p);
 		});
-		var m = z(f, 2), h = (e) => {
-			let n = /* @__PURE__ */ M(() => o.input);
-			var r = KC();
-			Y(z(I(r), 2), 17, () => o.value, Br, (e, r, i) => {
-				var o = GC(), c = R(o, !0);
+		var m = R(f, 2), h = (e) => {
+			let n = /* @__PURE__ */ j(() => o.input);
+			var r = CT();
+			Y(R(F(r), 2), 17, () => o.value, Br, (e, r, i) => {
+				var o = ST(), c = L(o, !0);
 				B(() => q(c, V(r))), U("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: V(a),
@@ -14462,64 +15623,72 @@ function XC(e, t) {
 					source_token: i,
 					source_text: V(n)
 				})), K(e, o);
-			}), k(r), K(e, r);
+			}), O(r), K(e, r);
 		};
 		J(m, (e) => {
 			o.value && o.input !== null && e(h);
-		}), H("submit", r, l), Ti(c, () => V(i), (e) => F(i, e)), pi(d, () => V(a), (e) => F(a, e)), K(e, n);
+		}), H("submit", r, l), Ti(c, () => V(i), (e) => P(i, e)), pi(d, () => V(a), (e) => P(a, e)), K(e, n);
 	};
 	J(g, (e) => {
 		V(r) && e(_);
-	}), k(u), B(() => {
+	}), O(u), B(() => {
 		Z(u, "aria-label", `Replace, mask or patch “${t.word.label}”`), p.disabled = t.word.masked, Z(m, "aria-pressed", V(r)), m.disabled = !t.canPatch, Z(m, "title", t.canPatch ? "Replace the hidden state of the first token of this word with that of a token of another text" : "First remove the edits that change the number of tokens");
-	}), H("submit", d, c), U("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ti(f, () => V(n), (e) => F(n, e)), U("click", p, () => t.onadd({
+	}), H("submit", d, c), U("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ti(f, () => V(n), (e) => P(n, e)), U("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: V(s),
-		text: Ds(t.word)
-	})), U("click", m, () => F(r, !V(r))), U("click", h, function(...e) {
+		text: bs(t.word)
+	})), U("click", m, () => P(r, !V(r))), U("click", h, function(...e) {
 		t.onclose?.apply(this, e);
-	}), K(e, u), j();
+	}), K(e, u), A();
 }
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var ZC = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), QC = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), $C = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), ew = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), tw = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), nw = {
+var OT = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), kT = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), AT = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), jT = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), MT = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), NT = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;flex:none;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function rw(e, t) {
-	A(t, !0), X(e, nw);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ M(() => n().options.changes ?? ""), i = /* @__PURE__ */ M(() => ds(V(r))), a = /* @__PURE__ */ M(() => n().options.other_model ?? ""), o = /* @__PURE__ */ M(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ M(() => Es(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ P(null), l = /* @__PURE__ */ M(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ P({}), d = uo(n(), () => ({
+function PT(e, t) {
+	k(t, !0), X(e, NT);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => n().options.changes ?? ""), i = /* @__PURE__ */ j(() => is(V(r))), a = /* @__PURE__ */ j(() => n().options.other_model ?? ""), o = /* @__PURE__ */ j(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ j(() => ys(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ N(null), l = /* @__PURE__ */ j(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ N({}), d = ro(n(), () => ({
 		encoded: V(r),
 		otherModel: V(a),
 		layer: n().layer,
 		head: n().head
 	}), async ({ encoded: e, otherModel: t, layer: r, head: i }) => {
-		let a = ds(e), o = t ? { other_model: t } : { changes: a }, s = await n().fetchView("what_if", {
+		let a = is(e), o = t ? { other_model: t } : { changes: a }, s = await n().fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [ls(e), s.facts.changes[t]]);
-		return F(u, {
+		}), c = a.map((e, t) => [ns(e), s.facts.changes[t]]);
+		return P(u, {
 			...V(u),
 			...Object.fromEntries(c)
-		}), new tC(n(), s, a, t, n().modelName);
-	}), f = /* @__PURE__ */ M(() => d.value), p = /* @__PURE__ */ M(() => V(f)?.facts ?? null), m = /* @__PURE__ */ M(() => V(p)?.after.tokens ?? null);
-	vn(() => {
+		}), new Mw(n(), s, a, t, n().modelName);
+	}), f = /* @__PURE__ */ j(() => d.value), p = /* @__PURE__ */ j(() => V(f)?.facts ?? null), m = /* @__PURE__ */ j(() => V(p)?.after.tokens ?? null);
+	Kh(n(), () => {
+		let { layer: e, head: t } = n();
+		return V(p) && {
+			view: "what_if",
+			layer: e,
+			head: t,
+			options: V(a) ? { other_model: V(a) } : { changes: V(i) }
+		};
+	}), z(() => {
 		let e = d.input?.pageInput;
-		e && Qh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && Gh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function h(e) {
-		n().setOption("changes", e.length ? us(e) : null), n().setOption("other_model", null);
+		n().setOption("changes", e.length ? rs(e) : null), n().setOption("other_model", null);
 	}
 	function g(e) {
-		h(ms(V(i), e)), F(c, null);
+		h(ss(V(i), e)), P(c, null);
 	}
 	function _(e) {
 		n().setOption("changes", null), n().setOption("other_model", e || null);
 	}
 	function v({ tokens: [e] }) {
-		F(c, V(c) === e ? null : e, !0), n().token = e;
+		P(c, V(c) === e ? null : e, !0), n().token = e;
 	}
 	let y = (e, t) => g({
 		kind: "block_attention",
@@ -14528,8 +15697,8 @@ function rw(e, t) {
 		query: e,
 		key: t
 	}), b = (e) => V(i).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var x = tw(), S = I(x), C = I(S);
-	sy(C, {
+	var x = MT(), S = F(x), C = F(S);
+	py(C, {
 		get studio() {
 			return n();
 		},
@@ -14544,10 +15713,10 @@ function rw(e, t) {
 		describe: (e) => `Replace, mask or patch “${e.label}”`,
 		isChanged: ({ tokens: e }) => b(e)
 	});
-	var w = z(C, 2), T = (e) => {
+	var w = R(C, 2), T = (e) => {
 		{
-			let t = /* @__PURE__ */ M(() => V(p)?.aligned ?? !1);
-			XC(e, {
+			let t = /* @__PURE__ */ j(() => V(p)?.aligned ?? !1);
+			DT(e, {
 				get studio() {
 					return n();
 				},
@@ -14558,13 +15727,13 @@ function rw(e, t) {
 					return V(t);
 				},
 				onadd: g,
-				onclose: () => F(c, null)
+				onclose: () => P(c, null)
 			});
 		}
 	};
 	J(w, (e) => {
 		V(l) && e(T);
-	}), eC(z(w, 2), {
+	}), jw(R(w, 2), {
 		get studio() {
 			return n();
 		},
@@ -14583,16 +15752,16 @@ function rw(e, t) {
 		onadd: g,
 		onset: h,
 		oncompare: _
-	}), k(S);
-	var E = z(S, 2), ee = (e) => {
-		var t = ZC(), n = I(t), r = z(n);
-		k(t), B(() => q(n, `${d.error.message ?? ""} `)), U("click", r, () => h([])), K(e, t);
+	}), O(S);
+	var E = R(S, 2), ee = (e) => {
+		var t = OT(), n = F(t), r = R(n);
+		O(t), B(() => q(n, `${d.error.message ?? ""} `)), U("click", r, () => h([])), K(e, t);
+	}, D = (e) => {
+		var t = kT();
+		Ee(2), K(e, t);
 	}, te = (e) => {
-		var t = QC();
-		Te(2), K(e, t);
-	}, ne = (e) => {
-		var t = ew(), r = L(t), c = I(r);
-		HC(c, {
+		var t = jT(), r = I(t), c = F(r);
+		yT(c, {
 			get studio() {
 				return n();
 			},
@@ -14606,12 +15775,12 @@ function rw(e, t) {
 				return V(o);
 			}
 		});
-		var l = z(c, 2), u = (e) => {
-			cC(e, { get comparison() {
+		var l = R(c, 2), u = (e) => {
+			zw(e, { get comparison() {
 				return V(f);
 			} });
 		}, d = (e) => {
-			fC(e, {
+			Uw(e, {
 				get studio() {
 					return n();
 				},
@@ -14623,17 +15792,17 @@ function rw(e, t) {
 		};
 		J(l, (e) => {
 			V(o) ? e(u) : e(d, -1);
-		}), k(r);
-		var m = z(r, 2), h = (e) => {
-			K(e, $C());
-		}, _ = /* @__PURE__ */ M(() => V(a) && V(f).payload.has("cosine_similarity"));
+		}), O(r);
+		var m = R(r, 2), h = (e) => {
+			K(e, AT());
+		}, _ = /* @__PURE__ */ j(() => V(a) && V(f).payload.has("cosine_similarity"));
 		J(m, (e) => {
 			V(_) && e(h);
 		});
-		var v = z(m, 2);
+		var v = R(m, 2);
 		{
-			let e = /* @__PURE__ */ M(() => hs(V(i), n())), t = /* @__PURE__ */ M(() => V(a) ? null : y);
-			KS(v, {
+			let e = /* @__PURE__ */ j(() => cs(V(i), n())), t = /* @__PURE__ */ j(() => V(a) ? null : y);
+			Cw(v, {
 				get comparison() {
 					return V(f);
 				},
@@ -14651,18 +15820,18 @@ function rw(e, t) {
 		K(e, t);
 	};
 	J(E, (e) => {
-		d.error ? e(ee) : !V(f) || !V(p) ? e(te, 1) : e(ne, -1);
-	}), k(x), K(e, x), j();
+		d.error ? e(ee) : !V(f) || !V(p) ? e(D, 1) : e(te, -1);
+	}), O(x), K(e, x), A();
 }
 W(["click"]);
 //#endregion
 //#region src/embed/Embeddings.svelte
-var iw = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), aw = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), ow = /* @__PURE__ */ G("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), sw = /* @__PURE__ */ G("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), cw = /* @__PURE__ */ G("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), lw = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), uw = {
+var FT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), IT = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), LT = /* @__PURE__ */ G("<h3 class=\"svelte-1p8dd0f\"> </h3> <!>", 1), RT = /* @__PURE__ */ G("<p class=\"quiet\">Embeddings of <b class=\"mono\"> </b> <button class=\"tool\">All tokens</button></p> <div class=\"vectors svelte-1p8dd0f\"></div>", 1), zT = /* @__PURE__ */ G("<section class=\"svelte-1p8dd0f\"><h3> </h3> <!></section>"), BT = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"sum svelte-1p8dd0f\"></div>", 1), VT = {
 	hash: "svelte-1p8dd0f",
 	code: ".sum.svelte-1p8dd0f {flex:1;min-height:0;display:grid;grid-template-columns:1fr 1fr;grid-auto-rows:minmax(0, 1fr);gap:8px 16px;padding-top:8px;}section.svelte-1p8dd0f {display:flex;flex-direction:column;min-width:0;min-height:0;}.vectors.svelte-1p8dd0f {flex:1;min-height:0;overflow:auto;display:grid;align-content:start;gap:4px;padding:8px 0;}.vectors.svelte-1p8dd0f h3:where(.svelte-1p8dd0f) {padding-top:8px;}"
 };
-function dw(e, t) {
-	A(t, !0), X(e, uw);
+function HT(e, t) {
+	k(t, !0), X(e, VT);
 	let n = Q(t, "studio", 7), r = [
 		"token",
 		"position",
@@ -14673,11 +15842,11 @@ function dw(e, t) {
 		position: "+ position",
 		segment: "+ segment",
 		total: "= total"
-	}, a = lo(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ M(() => a.value), s = /* @__PURE__ */ M(() => n().tokens), c = /* @__PURE__ */ M(() => n().tokenization.hidden_size), l = /* @__PURE__ */ M(() => Array.from({ length: V(c) }, (e, t) => String(t))), u = /* @__PURE__ */ M(() => n().token);
-	vn(() => {
-		V(o) && Qh("embeddings");
+	}, a = no(n(), "input_embeddings", () => ({})), o = /* @__PURE__ */ j(() => a.value), s = /* @__PURE__ */ j(() => n().tokens), c = /* @__PURE__ */ j(() => n().tokenization.hidden_size), l = /* @__PURE__ */ j(() => Array.from({ length: V(c) }, (e, t) => String(t))), u = /* @__PURE__ */ j(() => n().token);
+	Kh(n(), () => ({ view: "embeddings" })), z(() => {
+		V(o) && Gh("embeddings");
 	});
-	let d = /* @__PURE__ */ M(() => V(o) ? jo(...r.map((e) => V(o).array(e))) : 1);
+	let d = /* @__PURE__ */ j(() => V(o) ? wo(...r.map((e) => V(o).array(e))) : 1);
 	function f(e, t, a) {
 		if (n().hovered = t, !V(o) || t === null || a === null) return n().inspect(null);
 		let c = (e) => $(V(o).row(e, t)[a]);
@@ -14688,20 +15857,20 @@ function dw(e, t) {
 			python: `${e} = ${aa(V(o).row(e, t))}`
 		});
 	}
-	var p = Or(), m = L(p), h = (e) => {
-		var t = iw(), n = R(t, !0);
+	var p = Or(), m = I(p), h = (e) => {
+		var t = FT(), n = L(t, !0);
 		B(() => q(n, a.error.message)), K(e, t);
 	}, g = (e) => {
-		K(e, aw());
+		K(e, IT());
 	}, _ = (e) => {
-		var t = sw(), a = L(t), l = z(I(a)), p = R(l, !0), m = z(l), h = z(m);
-		k(a);
-		var g = z(a, 2);
+		var t = RT(), a = I(t), l = R(F(a)), p = L(l, !0), m = R(l), h = R(m);
+		O(a);
+		var g = R(a, 2);
 		Y(g, 20, () => r, (e) => e, (e, t) => {
-			var r = ow(), a = L(r), l = R(a, !0), p = z(a, 2);
+			var r = LT(), a = I(r), l = L(a, !0), p = R(a, 2);
 			{
-				let e = /* @__PURE__ */ M(() => V(o).row(t, V(u))), r = /* @__PURE__ */ M(() => Math.min(V(c), 64)), i = /* @__PURE__ */ M(() => `${t} embedding of ${V(s)[V(u)]}`);
-				Kb(p, {
+				let e = /* @__PURE__ */ j(() => V(o).row(t, V(u))), r = /* @__PURE__ */ j(() => Math.min(V(c), 64)), i = /* @__PURE__ */ j(() => `${t} embedding of ${V(s)[V(u)]}`);
+				CS(p, {
 					get values() {
 						return V(e);
 					},
@@ -14721,16 +15890,16 @@ function dw(e, t) {
 				});
 			}
 			B(() => q(l, i[t])), K(e, r);
-		}), k(g), B((e) => {
+		}), O(g), B((e) => {
 			q(p, V(s)[V(u)]), q(m, ` (${V(u) ?? ""}), ${V(c) ?? ""} dimensions; color scale ±${e ?? ""}. `);
 		}, [() => V(d).toFixed(2)]), U("click", h, () => n().token = null), K(e, t);
 	}, v = (e) => {
-		var t = lw(), a = L(t), u = R(a), p = z(a, 2);
+		var t = BT(), a = I(t), u = L(a), p = R(a, 2);
 		Y(p, 20, () => r, (e) => e, (e, t) => {
-			var r = cw(), a = I(r), c = R(a, !0), u = z(a, 2);
+			var r = zT(), a = F(r), c = L(a, !0), u = R(a, 2);
 			{
-				let e = /* @__PURE__ */ M(() => V(o).array(t)), r = /* @__PURE__ */ M(() => `${t} embeddings`);
-				Zh(u, {
+				let e = /* @__PURE__ */ j(() => V(o).array(t)), r = /* @__PURE__ */ j(() => `${t} embeddings`);
+				Wh(u, {
 					get values() {
 						return V(e);
 					},
@@ -14757,71 +15926,73 @@ function dw(e, t) {
 					onselect: (e) => n().token = e
 				});
 			}
-			k(r), B(() => q(c, i[t])), K(e, r);
-		}), k(p), B((e) => q(u, `${V(c) ?? ""} dimensions per token; color scale ±${e ?? ""}. Click a token to see its numbers.`), [() => V(d).toFixed(2)]), K(e, t);
+			O(r), B(() => q(c, i[t])), K(e, r);
+		}), O(p), B((e) => q(u, `${V(c) ?? ""} dimensions per token; color scale ±${e ?? ""}. Click a token to see its numbers.`), [() => V(d).toFixed(2)]), K(e, t);
 	};
 	J(m, (e) => {
 		a.error ? e(h) : V(o) ? V(u) === null ? e(v, -1) : e(_, 2) : e(g, 1);
-	}), K(e, p), j();
+	}), K(e, p), A();
 }
 W(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var fw = {
-	walk: zS,
-	attention: Ig,
-	neuron: ry,
-	what_if: rw,
-	predictions: Mb,
-	layers: S_,
-	embeddings: dw
-}, pw = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), mw = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), hw = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), gw = {
+var UT = {
+	walk: gw,
+	attention: Hg,
+	neuron: ly,
+	what_if: PT,
+	predictions: Rb,
+	layers: O_,
+	training: lS,
+	search: jx,
+	embeddings: HT
+}, WT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), GT = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), KT = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), qT = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function _w(e, t) {
-	A(t, !0), X(e, gw);
-	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ M(() => pa(n().page)), o = /* @__PURE__ */ M(() => fw[n().page]), s = /* @__PURE__ */ M(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
-	vn(() => {
+function JT(e, t) {
+	k(t, !0), X(e, qT);
+	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => pa(n().page)), o = /* @__PURE__ */ j(() => UT[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+	z(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = hw(), l = I(c), u = z(I(l), 2), d = R(u, !0), f = z(u, 2), p = R(f, !0), m = z(f, 2), h = R(m, !0);
-	k(l);
-	var g = z(l, 2);
-	Yc(g, { get studio() {
+	var c = KT(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	O(l);
+	var g = R(l, 2);
+	Hc(g, { get studio() {
 		return n();
 	} });
-	var _ = z(g, 2), v = I(_), y = R(v, !0), b = z(v, 2), x = I(b);
+	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = F(b);
 	{
-		let e = /* @__PURE__ */ M(() => V(a)?.summary ?? "");
-		el(x, { get text() {
+		let e = /* @__PURE__ */ j(() => V(a)?.summary ?? "");
+		qc(x, { get text() {
 			return V(e);
 		} });
 	}
-	k(b);
-	var S = z(b, 2), C = (e) => {
-		var t = pw(), r = R(t, !0);
+	O(b);
+	var S = R(b, 2), C = (e) => {
+		var t = WT(), r = L(t, !0);
 		B(() => q(r, n().error.message)), K(e, t);
 	}, w = (e) => {
-		var t = pw(), r = R(t);
+		var t = WT(), r = L(t);
 		B(() => q(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), K(e, t);
 	}, T = (e) => {
 		var t = Or();
-		Xr(L(t), () => V(o), (e, t) => {
+		Xr(I(t), () => V(o), (e, t) => {
 			t(e, { get studio() {
 				return n();
 			} });
 		}), K(e, t);
 	}, E = (e) => {
-		K(e, mw());
+		K(e, GT());
 	};
 	J(S, (e) => {
 		n().error ? e(C) : V(o) ? n().tokenization ? e(T, 2) : e(E, -1) : e(w, 1);
-	}), k(_);
-	var ee = z(_, 2);
+	}), O(_);
+	var ee = R(_, 2);
 	{
-		let e = /* @__PURE__ */ M(() => V(a)?.showHeads);
-		hc(ee, {
+		let e = /* @__PURE__ */ j(() => V(a)?.showHeads);
+		cc(ee, {
 			get studio() {
 				return n();
 			},
@@ -14830,23 +16001,23 @@ function _w(e, t) {
 			}
 		});
 	}
-	var te = z(ee, 2), ne = I(te);
+	var D = R(ee, 2), te = F(D);
 	{
-		let e = /* @__PURE__ */ M(() => V(a)?.note ?? "");
-		el(ne, { get text() {
+		let e = /* @__PURE__ */ j(() => V(a)?.note ?? "");
+		qc(te, { get text() {
 			return V(e);
 		} });
 	}
-	var re = z(ne);
-	k(te), k(c), B(() => {
-		Z(u, "title", V(s)), q(d, V(s)), q(p, n().modelName), q(h, n().theme === "dark" ? "Light" : "Dark"), Z(_, "aria-label", V(a)?.name), Z(_, "aria-busy", n().pendingRequests > 0), q(y, V(a)?.name), q(re, ` ${r() ?? ""}`);
-	}), U("click", m, () => n().theme = n().theme === "dark" ? "light" : "dark"), K(e, c), j();
+	var ne = R(te);
+	O(D), O(c), B(() => {
+		Z(u, "title", V(s)), q(d, V(s)), q(p, n().modelName), q(h, n().theme === "dark" ? "Light" : "Dark"), Z(_, "aria-label", V(a)?.name), Z(_, "aria-busy", n().pendingRequests > 0), q(y, V(a)?.name), q(ne, ` ${r() ?? ""}`);
+	}), U("click", m, () => n().theme = n().theme === "dark" ? "light" : "dark"), K(e, c), A();
 }
 W(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var vw = 6e4;
-function yw(e) {
+var YT = 6e4;
+function XT(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
@@ -14862,7 +16033,7 @@ function yw(e) {
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Bi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, vw), e.send({
+			}, YT), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -14873,20 +16044,20 @@ function yw(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: bw, rules: xw } = Sw(zi);
-function Sw(e) {
+var { fontFaces: ZT, rules: QT } = $T(zi);
+function $T(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function Cw(e, t, n) {
+function eE(e, t, n) {
 	let r = new Ta(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? Tw();
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? nE();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = xw, i.replaceChildren(a), ww();
-	let o = Pr(_w, {
+	a.textContent = QT, i.replaceChildren(a), tE();
+	let o = Pr(JT, {
 		target: i,
 		props: {
 			studio: r,
@@ -14896,30 +16067,30 @@ function Cw(e, t, n) {
 	});
 	return r.tokenize(), () => void Rr(o);
 }
-function ww() {
+function tE() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = bw.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = ZT.join("\n"), document.head.append(e);
 }
-function Tw() {
+function nE() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function Ew({ model: e, el: t }) {
+function rE({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = yw(e), a = Cw(n, r, e.get("options"));
+	let { source: r, close: i } = XT(e), a = eE(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var Dw = { render: Ew }, Ow = document.getElementById("glassbert-options");
-if (Ow) {
-	let e = JSON.parse(Ow.textContent);
-	Cw(document.getElementById("glassbert"), Pa(document), e);
+var iE = { render: rE }, aE = document.getElementById("glassbert-options");
+if (aE) {
+	let e = JSON.parse(aE.textContent);
+	eE(document.getElementById("glassbert"), Pa(document), e);
 }
 //#endregion
-export { Dw as default, Cw as mount };
+export { iE as default, eE as mount };
 
 /*!
 # Licenses

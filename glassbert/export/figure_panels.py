@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from jaxtyping import Float
 
-from glassbert.export.view_data import ExportFacts
+from glassbert.export.view_context import ExportFacts
 from glassbert.plotting.figure_sheet import LEGEND_SIZE
 from glassbert.plotting.theme import (
     ACCENT,
@@ -19,11 +19,10 @@ from glassbert.plotting.theme import (
     draw_frame,
     shorten,
 )
-from glassbert.views.payload import Payload
 
-FigurePayload = Payload[ExportFacts]
 MAX_CAPTION_TEXT = 110  # characters
 NUMBER_WIDTH = 0.3  # inches of a number next to a bar
+MIN_NUMBERED_WIDTH = 0.45  # inches of a panel: narrower ones have no numbers
 MIN_NUMBERED_BAR = 0.09  # inches: thinner bars have no number
 
 
@@ -36,8 +35,8 @@ def figure_caption(facts: ExportFacts, *notes: str) -> list[str]:
 
 def selection_note(facts: ExportFacts) -> str:
     """Return the layer, head and token that a figure shows."""
-    token = f", token {facts.token}" if facts.token is not None else ""
-    return f"layer {facts.layer}, head {facts.head}{token} (counting from 0)"
+    indices = [f"{name} {index}" for name in ("layer", "head", "token") if (index := getattr(facts, name)) is not None]
+    return f"{', '.join(indices)} (counting from 0)" if indices else ""
 
 
 def vector_panel(axes: Any, values: Float[np.ndarray, "token dimension"], colors: Any, title: str) -> None:
@@ -59,20 +58,22 @@ def bar_panel(axes: Any, values: Float[np.ndarray, " row"], title: str, color: s
     axes.set_ylim(len(values) - 0.5, -0.5)
     low, high = min(0.0, float(values.min())), max(0.0, float(values.max()))
     width, height = axes.get_window_extent().size / axes.figure.dpi
-    number_width = NUMBER_WIDTH if height / len(values) >= MIN_NUMBERED_BAR else 0.0
+    is_numbered = width >= MIN_NUMBERED_WIDTH and height / len(values) >= MIN_NUMBERED_BAR
+    number_width = NUMBER_WIDTH if is_numbered else 0.0
     # value units per inch, after the numbers on both sides have taken their width
     inch = ((high - low) or 1.0) / max(width - number_width * ((low < 0) + (high > 0)), 0.1)
     axes.set_xlim(low - number_width * inch * (low < 0), high + number_width * inch * (high > 0))
     if number_width:
         _number_bars(axes, values, 0.03 * inch)
     else:
-        axes.set_xlabel(f"maximum {high:.2g}", fontsize=SMALL_SIZE, labelpad=2)
+        text = f"maximum {high:.2g}" if width >= MIN_NUMBERED_WIDTH else f"to {high:.1g}"
+        axes.set_xlabel(text, fontsize=SMALL_SIZE if width >= MIN_NUMBERED_WIDTH else LEGEND_SIZE, labelpad=2)
     axes.axvline(0, color=MUTED, linewidth=0.4)
     axes.set_xticks([])
     axes.set_yticks([])
     for spine in axes.spines.values():
         spine.set_visible(False)
-    axes.set_title(title, fontsize=BODY_SIZE, pad=3)
+    axes.set_title(title, fontsize=BODY_SIZE if width >= MIN_NUMBERED_WIDTH else LEGEND_SIZE, pad=3)
 
 
 def highlight_label(axis: Any, token: int, step: int) -> None:

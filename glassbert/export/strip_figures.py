@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from jaxtyping import Float
 
-from glassbert.export.figure_panels import FigurePayload, figure_caption, selection_note
+from glassbert.export.figure_panels import figure_caption, selection_note
+from glassbert.export.view_context import FigurePayload
 from glassbert.plotting.figure_sheet import MARGIN, FigureSheet, label_step_note, label_tokens, label_width
 from glassbert.plotting.theme import (
     BODY_SIZE,
@@ -53,9 +54,9 @@ def draw_token_embeddings(payload: FigurePayload, width: float) -> FigureSheet:
     return sheet
 
 
-def draw_layer_walk(payload: FigurePayload, width: float) -> FigureSheet:
+def draw_layer_walk(payload: FigurePayload, width: float | None) -> FigureSheet:
     """Draw every step of one token through one layer, in one head."""
-    facts, tokens = payload.facts, payload.facts.tokens
+    facts, tokens, width = payload.facts, payload.facts.tokens, width or PAGE_WIDTH
     token = facts.token or 0
     rows = {"hidden": facts.layer, "context": facts.head}  # other matrices have one row per token
     strips: list[Strip] = []

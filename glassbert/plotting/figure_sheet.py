@@ -62,9 +62,16 @@ class FigureSheet:
         size = TITLE_SIZE if len(lines) == 1 else TITLE_SIZE - 1
         self.add_text("\n".join(lines), MARGIN, MARGIN if len(lines) == 1 else 0.04, fontsize=size, weight="bold")
 
-    def add_probability_legend(self, left: float, top: float) -> None:
-        """Draw the color legend of numbers from 0 to 1."""
-        self._add_legend(probability_colors(), left, top, 1.6, PROBABILITY_TICKS)
+    def add_probability_legend(self, left: float, top: float, width: float = 1.6) -> None:
+        """Draw the color legend of numbers from 0 to 1; it says that the scale is not linear."""
+        if width > 1:  # leave space for the note
+            width = max(1.05, min(width, self.width - left - 1.15))
+        ticks = PROBABILITY_TICKS if width > 1 else (0, 0.25, 1)
+        self._add_legend(probability_colors(), left, top, width, ticks)
+        if width > 1:
+            self.add_text("square-root color scale", left + width + 0.08, top - 0.01, color=MUTED, fontsize=LEGEND_SIZE)
+        else:
+            self.add_text("square-root color scale", left, top - 0.12, color=MUTED, fontsize=LEGEND_SIZE)
 
     def add_diverging_legend(self, scale: Any, left: float, top: float, width: float, name: str = "") -> None:
         """Draw the color legend of a scale around zero."""

@@ -18,6 +18,7 @@ ON_PALE = "#1c1f25"  # text on pale cells; in dark mode it changes together with
 ON_FILL = "#fcfcfa"  # text on filled bars and boxes
 ACCENT, POSITIVE, NEGATIVE, PURPLE = "#00716a", "#1d63b8", "#b4560a", "#5b3a9e"
 PURPLE_OKLCH, BLUE_OKLCH, ORANGE_OKLCH = (0.36, 0.17, 292), (0.47, 0.14, 250), (0.62, 0.16, 50)  # as in web/src/charts
+CATEGORICAL_LIGHTNESS_CHROMA, CATEGORICAL_HUES = (0.58, 0.13), (250, 55, 150, 350, 95, 200, 300, 25)
 COLUMN_WIDTH, PAGE_WIDTH, MAX_HEIGHT = 3.3, 6.9, 9.2  # inches: one column, two columns, one page
 SMALL_SIZE, BODY_SIZE, TITLE_SIZE = 6.0, 7.0, 8.0  # points
 FONTS = (
@@ -73,11 +74,24 @@ def diverging_colors(*values: Float[np.ndarray, "..."]) -> Any:
     return ScalarMappable(Normalize(-limit, limit, clip=True), ListedColormap(colors))
 
 
+def categorical_color(index: int) -> tuple[float, float, float]:
+    """Return one of eight RGB colors of equal lightness."""
+    lightness, chroma = CATEGORICAL_LIGHTNESS_CHROMA
+    red, green, blue = _oklch_to_rgb(np.array(lightness), np.array(chroma), CATEGORICAL_HUES[index % 8]).tolist()
+    return red, green, blue
+
+
 def color_ramp(end: tuple[float, float, float]) -> Float[np.ndarray, "256 3"]:
     """Return 256 RGB colors from white to an OKLCH color, with evenly decreasing lightness."""
     fraction = np.linspace(0, 1, 256)
     lightness, chroma = 1 + (end[0] - 1) * fraction, end[1] * np.sqrt(fraction)
-    a, b = chroma * np.cos(np.radians(end[2])), chroma * np.sin(np.radians(end[2]))
+    return _oklch_to_rgb(lightness, chroma, end[2])
+
+
+def _oklch_to_rgb(
+    lightness: Float[np.ndarray, "..."], chroma: Float[np.ndarray, "..."], hue: float
+) -> Float[np.ndarray, "... 3"]:
+    a, b = chroma * np.cos(np.radians(hue)), chroma * np.sin(np.radians(hue))
     # OKLab to LMS to linear sRGB to sRGB (Ottosson 2020, https://bottosson.github.io/posts/oklab/)
     cones = np.stack([lightness, a, b], axis=-1) @ np.array(
         [[1, 1, 1], [0.3963377774, -0.1055613458, -0.0894841775], [0.2158037573, -0.0638541728, -1.291485548]]

@@ -10,7 +10,10 @@ from typing import Any, get_args
 
 import msgspec
 
-from glassbert.export.standalone_page import AttentionLayerFacts, NeuronHeadFacts, PageOptions, WalkRowsFacts
+from glassbert.export.embedded_payloads import AttentionLayerFacts, NeuronHeadFacts, WalkRowsFacts
+from glassbert.export.export_registry import EXPORT_VIEWS, NoOptions
+from glassbert.export.standalone_page import PageOptions
+from glassbert.export.view_context import PageState
 from glassbert.server.studio_views import studio_views
 from glassbert.views.embedding_space import MAX_NONLINEAR_POINTS, MAX_TEXTS, MIN_POINTS
 from glassbert.views.error_record import ErrorRecord
@@ -32,10 +35,12 @@ def typescript_types() -> str:
     views = studio_views()
     requests = {view.request for view in views.values()}
     facts = {part for view in views.values() for part in get_args(view.facts) or (view.facts,)}
+    options = {exported.options for exported in EXPORT_VIEWS.values()} - {NoOptions}
     _, definitions = msgspec.json.schema_components(
-        [*requests, *facts, *OTHER_TYPES], ref_template=f"{REFERENCE_PREFIX}{{name}}"
+        [*requests, *facts, *options, *OTHER_TYPES], ref_template=f"{REFERENCE_PREFIX}{{name}}"
     )
-    optional = {request.__name__ for request in requests}  # fields of a request that have a default may be left out
+    # fields of a request that have a default may be left out
+    optional = {sent.__name__ for sent in (*requests, *options, PageState)}
     interfaces = [_interface(name, definitions[name], name in optional) for name in sorted(definitions)]
     rows = [f"  {name}: {{ request: {_request(view)}; facts: {_facts(view)} }}" for name, view in views.items()]
     table = "\n".join(["/** The request and the facts of every view. */", "export interface Views {", *rows, "}"])

@@ -31,6 +31,15 @@ def test_json_names_the_file_and_the_view(glassbert: Run, tmp_path: Path) -> Non
     assert json.loads(out.read_text())["segments"] == [0, 0, 0, 1, 1]
 
 
+def test_the_mean_over_heads_is_written_as_a_table(glassbert: Run, tmp_path: Path, minilm: gb.PretrainedBert) -> None:
+    out = tmp_path / "x.csv"
+    assert glassbert("look", "attention", TEXT, "--layer", 2, "--head", "mean", "--out", out).code == 0
+    header, *rows = [line.split(",") for line in out.read_text().splitlines()]
+    assert header[:3] == ["query", "0 [CLS]", "1 the"]
+    expected = np.asarray(minilm.trace(TEXT).attention[2]).mean(axis=0)
+    np.testing.assert_allclose(np.array([row[1:] for row in rows], dtype=np.float32), expected, atol=1e-6)
+
+
 def test_figures_name_their_model(glassbert: Run, tmp_path: Path) -> None:
     for view in ("attention", "walk"):
         out = tmp_path / f"{view}.svg"
@@ -43,9 +52,12 @@ def test_a_long_text_is_truncated_on_request(glassbert: Run, tmp_path: Path) -> 
     assert json.loads(result.out)["tokens"] == 512
 
 
-FORMATS = ".png, .svg, .pdf, .html, .json or .npz"
+FORMATS = ".png, .svg, .pdf, .html, .csv, .json or .npz"
 INVALID_ARGUMENTS = {  # arguments, and what the message contains
-    "unknown view": (["dreams", TEXT, "--out", "x.png"], ["'dreams'", "attention, neuron, cls, embeddings, walk"]),
+    "unknown view": (
+        ["dreams", TEXT, "--out", "x.png"],
+        ["'dreams'", "attention, lines, cls, neuron, neuron_queries, embeddings, walk"],
+    ),
     "unknown format": (["attention", TEXT, "--out", "x.gif"], ["x.gif", FORMATS]),
     "no format": (["attention", TEXT, "--out", "x"], ["'x'", FORMATS]),
     "output in a missing folder": (["attention", TEXT, "--out", "none/x.png"], ["'none'"]),
@@ -56,6 +68,13 @@ INVALID_ARGUMENTS = {  # arguments, and what the message contains
     "head out of range": (["neuron", TEXT, "--head", "12", "--out", "x.png"], ["head=12", "0 to 11"]),
     "token out of range": (["cls", TEXT, "--token", "-1", "--out", "x.png"], ["token=-1", "0 to 11"]),
     "option of another view": (["cls", TEXT, "--layer", "1", "--out", "x.png"], ["--layer", "cls"]),
+    "option without a value": (["lines", TEXT, "--option", "words", "--out", "x.png"], ["'words'", "NAME=VALUE"]),
+    "unknown option": (["lines", TEXT, "--option", "a=b", "--out", "x.png"], ["`a`", "words, between, hidden_key"]),
+    "layer that is no number": (["lines", TEXT, "--layer", "x", "--out", "x.png"], ["--layer='x'", "integer or mean"]),
+    "mean of another view": (["neuron", TEXT, "--head", "mean", "--out", "x.png"], ["--head mean", "neuron"]),
+    "mean without a layer": (["attention", TEXT, "--head", "mean", "--out", "x.png"], ["layer=None"]),
+    "nothing to predict": (["predictions", TEXT, "--out", "x.png"], ["Nothing to show"]),
+    "view without a page": (["embedding_space", TEXT, "--out", "x.html"], ["html", "three.js"]),
     "unknown width": (["cls", TEXT, "--columns", "3", "--out", "x.png"], ["columns=3"]),
     "text over the maximum length": (["cls", "cat " * 600, "--out", "x.png"], ["602 tokens", "512", "--truncate"]),
 }

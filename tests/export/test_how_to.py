@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from ..cli.conftest import Run, glassbert
+from .view_contexts import TEXT_VIEWS
 
 __all__ = ["glassbert"]  # a fixture
 
@@ -15,7 +16,7 @@ COMMANDS = re.findall(r"^glassbert look .*$", PAGE, re.MULTILINE)
 
 
 def test_every_view_has_a_command() -> None:
-    assert {command.split()[2] for command in COMMANDS} == {"attention", "neuron", "cls", "embeddings", "walk"}
+    assert {command.split()[2] for command in COMMANDS} == set(TEXT_VIEWS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -25,4 +26,4 @@ def test_every_command_writes_its_file(
     arguments = shlex.split(command)[1:]
     monkeypatch.chdir(tmp_path)
     assert glassbert(*arguments).code == 0
-    assert (tmp_path / arguments[arguments.index("--out") + 1]).stat().st_size > 1_000
+    assert (tmp_path / arguments[arguments.index("--out") + 1]).stat().st_size > 500

@@ -61,6 +61,9 @@ def test_every_page_opens_at_the_requested_position(trace: gb.Trace) -> None:
     assert gb.show.predictions(trace).options["page"] == "predictions"
     assert gb.show.what_if(trace, 1, 2).options["page"] == "what_if"
     assert gb.show.attention(trace).options["options"] == {"mode": "all"}
+    assert gb.show.attention(trace, 1, 2).options["options"] == {"mode": "lines"}
+    mean = gb.show.attention(trace, layer=2, head="mean").options
+    assert (mean["layer"], mean["options"]) == (2, {"mode": "mean", "aggregate": "heads"})
 
 
 def test_a_truncated_text_is_shown_truncated(minilm: gb.PretrainedBert) -> None:

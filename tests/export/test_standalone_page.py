@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 import glassbert as gb
-from glassbert.export.standalone_page import AttentionLayerFacts, NeuronHeadFacts, standalone_page
+from glassbert.export.embedded_payloads import AttentionLayerFacts, NeuronHeadFacts
+from glassbert.export.standalone_page import standalone_page
 from glassbert.views.payload import Payload, decode_payload
 
 from .view_contexts import LONG, TEXT, view_context

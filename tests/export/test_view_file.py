@@ -1,5 +1,6 @@
 """Exported files: json and npz contain the numbers of the trace."""
 
+import csv
 import io
 import json
 from pathlib import Path
@@ -10,10 +11,13 @@ import pytest
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
-from glassbert.export.view_data import EXPORT_VIEWS
-from glassbert.export.view_file import FORMATS, write_view
+from glassbert.export.export_registry import EXPORT_VIEWS
+from glassbert.export.standalone_page import standalone_page
+from glassbert.export.view_context import ViewContext
+from glassbert.export.view_data import view_data
+from glassbert.export.view_file import FORMATS, render_payload, write_view
 
-from .view_contexts import LONG, PAIR, TEXT, view_context
+from .view_contexts import LONG, PAIR, TEXT, TEXT_VIEWS, used_selection, view_context
 
 
 def read_export(path: Path) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
@@ -46,7 +50,6 @@ def test_one_head_is_that_of_the_trace_bit_for_bit(file_format: str, minilm: gb.
 def test_every_view_contains_the_numbers_of_the_trace(
     file_format: str, minilm: gb.PretrainedBert, tmp_path: Path
 ) -> None:
-    context = view_context(minilm, TEXT, layer=1, head=4, token=2)
     trace = minilm.trace(TEXT)
     neurons, path = trace.neurons(1, 4, 2), trace.hidden[:, 2]
     expected: dict[str, dict[str, Any]] = {
@@ -60,7 +63,8 @@ def test_every_view_contains_the_numbers_of_the_trace(
     }  # fmt: skip
     for view, arrays in expected.items():
         out = tmp_path / f"{view}.{file_format}"
-        write_view(view, context, out)
+        selection = used_selection(view, layer=1, head=4, token=2)
+        write_view(view, view_context(minilm, TEXT, None, **selection), out)
         _, exported = read_export(out)
         for name, value in arrays.items():
             np.testing.assert_allclose(exported[name], value, rtol=1e-5, atol=2e-6, err_msg=f"{view}.{name}")
@@ -80,23 +84,54 @@ def test_a_json_file_with_too_many_numbers_is_refused(minilm: gb.PretrainedBert,
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("view", EXPORT_VIEWS)
-@pytest.mark.parametrize("file_format", FORMATS)
-def test_every_view_can_be_written_in_every_format(
-    view: str, file_format: str, minilm: gb.PretrainedBert, tmp_path: Path
-) -> None:
-    out = tmp_path / f"x.{file_format}"
-    write_view(view, view_context(minilm, *PAIR, token=1), out)
+@pytest.mark.parametrize("view", TEXT_VIEWS)
+def test_every_view_can_be_written_in_every_format(view: str, glass: gb.PretrainedBert, tmp_path: Path) -> None:
     signatures = {
         "png": b"\x89PNG",
         "svg": b"<?xml",
         "pdf": b"%PDF",
         "html": b"<!doctype html>",
+        "csv": b"",
         "json": b"{",
         "npz": b"PK",
     }
-    assert out.read_bytes().startswith(signatures[file_format])
-    assert list(tmp_path.iterdir()) == [out]
+    assert set(signatures) == set(FORMATS)
+    context = view_context(glass, *PAIR)
+    payload = view_data(view, context)
+    for file_format in FORMATS:
+        if file_format == "json" and view == "embedding_space":
+            continue  # has too many points
+        if file_format == "html":
+            has_page = EXPORT_VIEWS[view].embedded is not None
+            contents = standalone_page(view, context) if has_page else signatures["html"]
+        else:
+            contents = render_payload(payload, file_format)
+        assert contents.startswith(signatures[file_format])
+        assert len(contents) > 100 or not EXPORT_VIEWS[view].embedded
+    rows = list(csv.reader(io.StringIO(render_payload(payload, "csv").decode())))
+    assert len(rows) > 2
+    assert {len(row) for row in rows} == {len(rows[0])}
+
+
+@pytest.mark.parametrize(
+    ("view", "selection", "options"),
+    [
+        ("cls", {"layer": 3}, {}),
+        ("attention", {"token": 1}, {}),
+        ("attention", {"layer": 1, "head": 1}, {"aggregate": "heads"}),
+        ("attention", {}, {"words": True}),
+        ("attention", {"head": 1}, {}),
+        ("layers", {}, {"other_token": 1}),
+        ("layers", {}, {"words": True}),
+        ("what_if", {}, {"changes": [], "colour": "blue"}),
+    ],
+)
+def test_a_selection_or_an_option_that_a_view_does_not_use_is_refused(
+    view: str, selection: dict[str, Any], options: dict[str, Any], minilm: gb.PretrainedBert, tmp_path: Path
+) -> None:
+    context = ViewContext(bert=minilm, trace=minilm.trace(TEXT), model="minilm", options=options, **selection)
+    with pytest.raises(GlassBertError):
+        write_view(view, context, tmp_path / "x.npz")
 
 
 def test_unicode_tokens_are_kept_in_npz_files(minilm: gb.PretrainedBert, tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import urlencode
 
+import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -178,3 +179,20 @@ def test_a_missing_index_is_a_one_line_error_at_the_start(tmp_path: Path) -> Non
     assert result.stdout == ""
     assert str(tmp_path / "missing") in result.stderr
     assert result.stderr.count("\n") == 1
+
+
+def test_the_explanation_of_the_open_hit_is_saved_and_opens_again(
+    searcher: Searcher, search_address: str, page: Page, tmp_path: Path
+) -> None:
+    open_search(page, search_address, "search.4.1", text=QUERY, hit=1)
+    group = page.get_by_role("group", name="Save this view")
+    for name in ("npz", "png", "html"):
+        with page.expect_download() as download:
+            group.get_by_role("button", name=name, exact=True).click()
+        download.value.save_as(tmp_path / f"search.{name}")
+    expected = explain_similarity(searcher.encoder, QUERY, searcher.search(QUERY)[1].text)
+    with np.load(tmp_path / "search.npz") as arrays:
+        np.testing.assert_allclose(arrays["contributions"], expected.contributions, atol=1e-6)
+    assert (tmp_path / "search.png").read_bytes().startswith(b"\x89PNG")
+    page.goto((tmp_path / "search.html").as_uri())
+    wait_ready(page, "search.4.1")

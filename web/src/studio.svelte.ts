@@ -12,23 +12,13 @@ import type { NetworkLocation } from './components/networkLocation'
 import type { Inspection } from './inspection'
 import { LinkedState } from './linkedState.svelte'
 import { PAGES_WITHOUT_TEXT, type PageId } from './pages/pages'
+import type { Saved } from './savedView.svelte'
 import { parseHeads, type HeadRef } from './urlState'
 
 /** Options that belong to one text and are dropped with it. */
 const TEXT_OPTIONS = [
-  ...[
-    'changes',
-    'unmasked',
-    'masking',
-    'label',
-    'prediction',
-    'truncate',
-    'key',
-    'side',
-    'neighbor',
-    'compared_groups',
-  ],
-  ...['sentence', 'compared_sentence'],
+  ...['changes', 'unmasked', 'masking', 'label', 'prediction', 'truncate', 'key', 'side', 'neighbor'],
+  ...['compared_groups', 'compared_tokens', 'sentence', 'compared_sentence'],
 ]
 
 export class Studio extends LinkedState {
@@ -36,6 +26,8 @@ export class Studio extends LinkedState {
   hovered = $state<number | null>(null)
   previewedHead = $state.raw<HeadRef | null>(null)
   inspection = $state.raw<Inspection | null>(null)
+  /** What the page shows and can be saved; null while it loads. */
+  saved = $state.raw<Saved | null>(null)
   /** Where in the network the page is, if it is not determined by the selection. */
   location = $state.raw<NetworkLocation | null>(null)
   pendingRequests = $state(0)
@@ -230,7 +222,7 @@ export class Studio extends LinkedState {
     this.text = text
     this.pair = pair || null
     this.token = null
-    this.setOption('key', null) // like `token`, the position of a token
+    for (const name of ['key', 'compared_tokens']) this.setOption(name, null) // like `token`, positions of tokens
     void this.tokenize()
   }
 

@@ -60,6 +60,15 @@ export interface AttentionMapRequest {
   full_precision?: boolean
 }
 
+/** Which heads are shown together, or what the weights are averaged over. */
+export interface AttentionOptions {
+  words?: boolean
+  between?: '' | 'aa' | 'ab' | 'ba' | 'bb'
+  hidden_key?: number | null
+  aggregate?: 'heads' | 'heads_and_layers' | 'layers' | 'rollout' | null
+  heads?: [number, number][]
+}
+
 /** What the heads attend to in this text. */
 export interface AttentionOverviewFacts {
   sink_token: number
@@ -266,6 +275,20 @@ export interface EmbeddingSpaceFacts {
   title: string
 }
 
+/** The points, their projection, and the selected point. */
+export interface EmbeddingSpaceOptions {
+  kind?: 'positions' | 'texts' | 'tokens'
+  method?: 'pca' | 'tsne' | 'umap'
+  dimensions?: 2 | 3
+  seed?: number
+  count?: number | null
+  texts?: string[]
+  labels?: string[]
+  study?: string
+  point?: number | null
+  hidden_categories?: number[]
+}
+
 /** Which vectors, and how to project them; `start` and `count` select a range of the points. */
 export interface EmbeddingSpaceRequest {
   text?: string
@@ -453,6 +476,13 @@ export interface LayersFacts {
   token: number | null
   other_token: number | null
   shared_tokens: [number, number][] | null
+}
+
+/** A second text that contains the same word, and the number of axes of the projection. */
+export interface LayersOptions {
+  other_text?: string
+  other_token?: number | null
+  dimensions?: 2 | 3
 }
 
 /** One text; or two texts and a word that occurs in both. */
@@ -739,6 +769,15 @@ export interface NeuronQueriesFacts {
   all_queries: number
 }
 
+/** The key whose score is split, and the rows and columns of the chart. */
+export interface NeuronQueriesOptions {
+  compared_key?: 'most_attended' | 'weighted'
+  groups?: 'attended_type' | 'none' | 'sentence' | 'token_type'
+  compared?: string[]
+  folded?: string[]
+  order?: 'contribution' | 'original'
+}
+
 /** One head, and the key to whose score the dimensions contribute. */
 export interface NeuronQueriesRequest {
   text?: string
@@ -845,6 +884,15 @@ export interface PageOptions {
   note: string
 }
 
+/** The page of the studio that is saved, its selection, and its options as in the URL. */
+export interface PageState {
+  page: string
+  layer?: number
+  head?: number
+  token?: number | null
+  options?: Record<string, string>
+}
+
 /** Replace a token's hidden state at a depth by that of a token of another text. */
 export interface PatchActivation {
   kind: 'patch_activation'
@@ -885,6 +933,14 @@ export interface PredictionsFacts {
   hints: string[]
   suggested_model: string | null
   tokens: string[]
+}
+
+/** Which prediction is shown, and how it is attributed to the tokens. */
+export interface PredictionsOptions {
+  output_head?: 'classification' | 'mlm' | 'nsp' | 'regression' | 'token_classification' | null
+  label?: string | null
+  baseline?: 'mask' | 'pad' | 'zero'
+  remove?: boolean
 }
 
 /** How a byte becomes a number: `low + (high - low) * (byte / 255) ** power`; power 2 for `quadratic`, else 1. */
@@ -962,6 +1018,14 @@ export interface SearchIndexFacts {
   pooling: string
   layer: number
   window: number
+}
+
+/** The search and the hit that is explained; the text is the query. */
+export interface SearchOptions {
+  mode?: 'hybrid' | 'text' | 'vector'
+  where?: string
+  top?: number
+  hit?: number
 }
 
 /** The text is the query. */
@@ -1121,6 +1185,13 @@ export interface TimeEstimateRequest {
   column: string
 }
 
+/** How rows and columns of attention weights are shown. */
+export interface TokenAttentionOptions {
+  words?: boolean
+  between?: '' | 'aa' | 'ab' | 'ba' | 'bb'
+  hidden_key?: number | null
+}
+
 /** A token is selected: its position, or a word of the text. */
 export interface TokenCheck {
   kind: 'token'
@@ -1188,6 +1259,13 @@ export interface TrainingCurveFacts {
   epochs: number
 }
 
+/** The snapshot, the metric of the curve, and the example sentence. */
+export interface TrainingOptions {
+  snapshot?: number | null
+  metric?: 'mlm_accuracy' | 'mlm_loss' | 'nsp_accuracy'
+  sentence?: number
+}
+
 /** One snapshot: training step, held-out scores and top predictions for each masked sentence. */
 export interface TrainingSnapshot {
   step: number
@@ -1207,17 +1285,19 @@ export interface ViewFileFacts {
   filename: string
 }
 
-/** The view, the file format, and the selected layer, head and token. */
+/** The view and the file format, and what the page shows: its selection, the options of the view, its state. */
 export interface ViewFileRequest {
   text?: string
   pair?: string | null
   model?: string
   truncate?: boolean
-  view: 'attention' | 'cls' | 'embeddings' | 'neuron' | 'walk'
-  format: 'html' | 'json' | 'npz' | 'pdf' | 'png' | 'svg'
+  view: 'attention' | 'cls' | 'embedding_space' | 'embeddings' | 'layers' | 'lines' | 'neuron' | 'neuron_queries' | 'predictions' | 'search' | 'training' | 'walk' | 'what_if'
+  format: 'csv' | 'html' | 'json' | 'npz' | 'pdf' | 'png' | 'svg'
   layer?: number | null
   head?: number | null
   token?: number | null
+  options?: Record<string, unknown>
+  page_state?: PageState | null
   columns?: 1 | 2 | null
 }
 
@@ -1290,6 +1370,12 @@ export interface WhatIfFacts {
   sentence_cosine: number | null
   before: RunOutputs
   after: RunOutputs
+}
+
+/** The changes, or another model to compare with. */
+export interface WhatIfOptions {
+  changes?: (AblateHeads | BlockAttention | EditWord | PatchActivation)[]
+  other_model?: string
 }
 
 /** Changes, or another model to compare with, and the head to show. */
@@ -1403,7 +1489,6 @@ export interface Views {
   left_context: { request: TextRequest; facts: LeftContextFacts }
   lessons: { request: TextRequest; facts: LessonsFacts }
   lesson_step: { request: LessonStepRequest; facts: LessonStepFacts }
-  view_file: { request: ViewFileRequest; facts: ViewFileFacts }
   search_index: { request: TextRequest; facts: SearchIndexFacts }
   search: { request: SearchRequest; facts: SearchFacts }
   search_explanation: { request: SearchExplanationRequest; facts: SearchExplanationFacts }
@@ -1426,4 +1511,5 @@ export interface Views {
   submission_file: { request: JobRequest; facts: SubmissionFileFacts }
   model_choices: { request: TextRequest; facts: ModelChoicesFacts }
   open_model: { request: OpenModelRequest; facts: OpenModelFacts }
+  view_file: { request: ViewFileRequest; facts: ViewFileFacts }
 }

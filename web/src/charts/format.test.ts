@@ -50,7 +50,12 @@ test.each([
 ])('formatFixed(%d, %d) is %s', (value, decimals, text) => expect(formatFixed(value, decimals)).toBe(text))
 
 test('a negative fraction has a minus sign in percent', () => {
-  expect([-0.123, -0.0123, -0.0001, 0].map(percent)).toEqual(['\u221212\u00a0%', '\u22121.2\u00a0%', '>\u00a0\u22120.1\u00a0%', '0\u00a0%'])
+  expect([-0.123, -0.0123, -0.0001, 0].map(percent)).toEqual([
+    '\u221212\u00a0%',
+    '\u22121.2\u00a0%',
+    '>\u00a0\u22120.1\u00a0%',
+    '0\u00a0%',
+  ])
 })
 
 test('percent', () => {

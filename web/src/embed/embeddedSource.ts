@@ -89,8 +89,15 @@ function storedPayloads(root: ParentNode) {
 }
 
 function storageKey(view: string, request: StoredRequest): string {
-  const sorted = Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))
-  return view + JSON.stringify(Object.fromEntries(sorted))
+  return view + JSON.stringify(sortKeys(request))
+}
+
+/** Return a JSON value whose objects have their keys in alphabetical order. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([name, item]) => [name, sortKeys(item)]))
 }
 
 /** Say what the page contains instead. */

@@ -6,6 +6,8 @@ import Layers from '../pages/Layers.svelte'
 import Neuron from '../pages/Neuron.svelte'
 import type { EmbeddedPageId } from '../pages/pages'
 import Predictions from '../pages/Predictions.svelte'
+import Search from '../pages/Search.svelte'
+import Training from '../pages/Training.svelte'
 import Walk from '../pages/Walk.svelte'
 import WhatIf from '../pages/WhatIf.svelte'
 import type { Studio } from '../studio.svelte'
@@ -18,5 +20,7 @@ export const PAGE_COMPONENTS: Partial<Record<EmbeddedPageId, Component<{ studio:
   what_if: WhatIf,
   predictions: Predictions,
   layers: Layers,
+  training: Training,
+  search: Search,
   embeddings: Embeddings,
 }

@@ -4,6 +4,7 @@ import { Resource, resource } from '../../api/resource.svelte'
 import type { Payload } from '../../api/payload'
 import { MAX_NONLINEAR_POINTS, type EmbeddingSpaceFacts, type EmbeddingSpaceRequest } from '../../api/types'
 import type { ScatterPoints } from '../../charts/ScatterPlot.svelte'
+import type { SavedView } from '../../savedView.svelte'
 import type { Studio } from '../../studio.svelte'
 import { EXAMPLE_LINES, parseLines } from './texts'
 
@@ -36,8 +37,6 @@ export class SpaceState {
   /** The lines in the text field, and those that are drawn. */
   editedLines = $state(EXAMPLE_LINES)
   drawnLines = $state(EXAMPLE_LINES)
-  /** The selected point, whose neighbors are loaded. */
-  selected = $state<number | null>(null)
   readonly space
   readonly neighbors
 
@@ -88,6 +87,15 @@ export class SpaceState {
     const { seed } = this.studio.options
     return /^\d{1,9}$/.test(seed ?? '') ? Number(seed) : 0
   }
+  /** The index of the selected point. The URL has its id, which for a token is that of the vocabulary. */
+  get selected(): number | null {
+    const { point } = this.studio.options
+    const index = this.facts && /^\d{1,9}$/.test(point ?? '') ? Number(point) - this.facts.start : -1
+    return index >= 0 && index < (this.facts?.count ?? 0) ? index : null
+  }
+  set selected(point: number | null) {
+    this.studio.setOption('point', point === null ? null : String(this.facts!.start + point))
+  }
   get isSlow(): boolean {
     return this.method !== 'pca' && this.kind !== 'studies'
   }
@@ -129,6 +137,18 @@ export class SpaceState {
     })
   }
 
+  /** What is drawn, with the selected point and without the hidden categories. */
+  savedView(hiddenCategories: Set<number>): SavedView {
+    const { facts, drawnKind: kind, selected: point } = this
+    const { method, seed, dimensions, count, num_points } = facts!
+    const shown = { point, hidden_categories: [...hiddenCategories], dimensions: dimensions as 2 | 3 }
+    if (kind === 'studies') return { view: 'embedding_space', options: { ...shown, study: this.study } }
+    const { texts, labels } = kind === 'texts' ? parseLines(this.drawnLines) : { texts: [], labels: [] }
+    const range = count < num_points ? { count } : {}
+    const options = { ...shown, ...range, kind, method: method as Method, seed, texts, labels }
+    return { view: 'embedding_space', options }
+  }
+
   /** The nearest neighbors of a point, from the payload if it has them. */
   private async loadNeighbors(point: number): Promise<Neighbors> {
     const { payload, kind } = this.space.value!
@@ -143,25 +163,6 @@ export class SpaceState {
       point: start + point,
     })
     return { point, ids: response.facts.neighbors, labels: response.facts.labels, cosines: response.array('cosines') }
-  }
-
-  /** Select a point and load its neighbors; null selects none. A token of the vocabulary is kept in the URL. */
-  select(point: number | null): void {
-    this.selected = point
-    if (point !== null) void this.neighbors.request(point)
-    const isToken = point !== null && this.drawnKind === 'tokens'
-    this.studio.setOption('point', isToken ? String(this.facts!.start + point) : null)
-  }
-
-  /** Select the token of the vocabulary that the URL names. */
-  selectLinked(): void {
-    const { point } = this.studio.options
-    this.selected = null
-    if (!this.facts || this.drawnKind !== 'tokens' || !/^\d{1,7}$/.test(point ?? '')) return
-    const index = Number(point) - this.facts.start
-    if (index < 0 || index >= this.facts.count) return
-    this.selected = index
-    void this.neighbors.request(index)
   }
 
   category(point: number): string {

@@ -3,6 +3,7 @@
 import type { AttributionFacts, AttributionRequest, PredictionsFacts } from '../../api/types'
 import { pythonString } from '../../charts/format'
 import { splitWords } from '../../components/words'
+import type { Saved } from '../../savedView.svelte'
 import type { Studio } from '../../studio.svelte'
 import { textResource, viewResource } from '../../viewResource.svelte'
 import { listTargets, predictedLabels, type RankedLabels, type Target } from './targets'
@@ -95,6 +96,17 @@ export class PredictionState {
 
   get error() {
     return this.outputs.error ?? this.lens.error ?? this.attributions.error
+  }
+
+  /** What can be saved: the selected prediction, once everything about it is computed. */
+  get saved(): Saved | null {
+    const { facts, target, label, baseline, remove } = this
+    if (!facts) return null
+    if (!target) return { reason: 'There is no prediction to save.' }
+    if (!this.attributions.value?.complete) return null
+    const token = target.token === null ? {} : { token: target.token }
+    const options = { output_head: target.outputHead, ...(label ? { label } : {}), baseline, remove }
+    return { view: 'predictions', ...token, options }
   }
 
   /** Load the fast methods first; each row appears when it is computed. */
