@@ -1,6 +1,7 @@
 """A pre-trained model with its tokenizer: encoding, tracing and the pre-training heads."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from numbers import Integral
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from glassbert.checkpoints.checkpoint import LoadReport, read_checkpoint, summar
 from glassbert.checkpoints.config_json import MULTI_LABEL
 from glassbert.checkpoints.locate import find_checkpoint
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
-from glassbert.errors import GlassBertError, SequenceTooLongError
+from glassbert.errors import GlassBertError, SequenceTooLongError, shorten
 from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.model.packed_batch import PackedBatch
@@ -97,8 +98,8 @@ class PretrainedBert:
             `[(token, probability), ...]`, most probable first; for several `[MASK]`, one such list for each.
         """
         self._require_head("mlm", "fill_mask")
-        if not isinstance(top, int) or isinstance(top, bool) or top < 1:
-            raise GlassBertError(f"top={top!r} must be an integer of at least 1.")
+        if not isinstance(top, Integral) or isinstance(top, bool) or top < 1:
+            raise GlassBertError(f"top={shorten(top)} must be an integer of at least 1.")
         encoding = self._tokenize(text)
         positions = [position for position, token_id in enumerate(encoding.ids) if token_id == self.tokenizer.mask_id]
         if not positions:
@@ -109,7 +110,7 @@ class PretrainedBert:
             logits = self.model.mlm_logits(hidden[positions])[
                 :, : len(vocabulary)
             ]  # some checkpoints have more rows than tokens
-            best = logits.float().softmax(dim=-1).topk(min(top, len(vocabulary)))
+            best = logits.float().softmax(dim=-1).topk(min(int(top), len(vocabulary)))
         predictions = [
             [(vocabulary[token_id], probability) for token_id, probability in zip(ids, probabilities, strict=True)]
             for ids, probabilities in zip(best.indices.tolist(), best.values.tolist(), strict=True)
@@ -135,8 +136,8 @@ class PretrainedBert:
 
     def save(self, folder: str | Path) -> None:
         """Save model and tokenizer in the transformers layout, for `gb.load(folder)` and for transformers."""
-        if not isinstance(folder, str | Path) or Path(folder).is_file():
-            raise GlassBertError(f"folder={folder!r} must be the path of a folder, not of a file.")
+        if not isinstance(folder, str | Path) or "\0" in str(folder) or Path(folder).is_file():
+            raise GlassBertError(f"folder={shorten(folder)} must be the path of a folder, not of a file.")
         write_checkpoint(self.model, self.tokenizer, Path(folder))
 
     def __repr__(self) -> str:

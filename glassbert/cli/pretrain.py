@@ -82,7 +82,10 @@ def _write_results(config: "PretrainConfig", result: "PretrainResult") -> Path |
 
     folder = Path(config.out)
     if result.model_dir is not None and config.logging.num_snapshots:
-        write_training_history(folder, folder / HISTORY_DIR)
+        try:
+            write_training_history(folder, folder / HISTORY_DIR)
+        except GlassBertError as error:
+            print_status(f"No training history was written: {error}")
     try:
         return write_pretraining_report(folder)
     except GlassBertError as error:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from glassbert.data.file_formats import is_document_file
 from glassbert.data.problems import Problem, plural, printable_path
-from glassbert.errors import GlassBertError, user_facing_name
+from glassbert.errors import GlassBertError, shorten, user_facing_name
 
 MAX_SUFFIXES_LISTED = 5
 
@@ -39,7 +39,10 @@ class SourceFiles:
 
 def path_list(paths: str | Path | Iterable[str | Path]) -> list[str | Path]:
     """Return one path or several as a list; raise an error for an empty name, which would mean the working folder."""
-    names = [paths] if isinstance(paths, str | Path) else list(paths)
+    names = [paths] if isinstance(paths, str | Path) or not isinstance(paths, Iterable) else list(paths)
+    wrong = [name for name in names if not isinstance(name, str | Path)]
+    if wrong:
+        raise GlassBertError(f"{shorten(wrong[0])} is not a path; expected a string or a Path.")
     if not all(map(str, names)):
         raise GlassBertError("A document path is empty; write '.' for the working folder.")
     return names

@@ -16,6 +16,7 @@ import msgspec
 import numpy as np
 
 from glassbert.data.corpus_documents import read_corpus_documents
+from glassbert.data.problems import printable_path
 from glassbert.data.sentences import split_sentences
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.pretraining.shards import (
@@ -131,7 +132,7 @@ def prepare_source(job: SourceJob) -> list[ShardRecord]:
         records.append(
             ShardRecord(
                 name=name,
-                source=job.source.name,
+                source=printable_path(job.source.name),
                 column=job.column,
                 part=part,
                 source_bytes=source_bytes,
@@ -210,7 +211,7 @@ def _finished_records(record_path: Path, job: SourceJob, source_digest: str) -> 
     The source is recognized by its content: hashing it takes about a 200th of the time of tokenizing it.
     """
     records = _read(record_path, list[ShardRecord]) or []
-    expected = (job.source.name, job.column, source_digest)
+    expected = (printable_path(job.source.name), job.column, source_digest)
     is_same = all((record.source, record.column, record.source_digest) == expected for record in records)
     return records if is_same and all(_is_intact(job.out / record.name, record) for record in records) else []
 

@@ -1,7 +1,6 @@
 """A Kaggle text classification competition: its files, cross-validation folds and submission."""
 
 import csv
-import html
 import io
 import re
 from collections import Counter
@@ -13,6 +12,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from glassbert.data.html_tokens import decode_references
 from glassbert.data.labeled_table import Table
 from glassbert.data.tables import read_table
 from glassbert.errors import GlassBertError
@@ -132,9 +132,12 @@ def score_fold(labels: tuple[str, ...], targets: Sequence[str], predictions: Seq
 def write_submission(path: Path, competition: Competition, submission: Submission) -> None:
     """Write the submission file: an id and a label per row, in the order of the test file."""
     text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow([competition.columns.id, competition.columns.label])
-    writer.writerows(zip(competition.test_ids, submission.labels, strict=True))
+    plain = csv.writer(text, lineterminator="\n")
+    quoted = csv.writer(text, lineterminator="\n", quoting=csv.QUOTE_ALL)
+    header = (competition.columns.id, competition.columns.label)
+    for row in (header, *zip(competition.test_ids, submission.labels, strict=True)):
+        has_return = any("\r" in str(cell) for cell in row)  # csv does not quote it; other readers end the line there
+        (quoted if has_return else plain).writerow(row)
     write_atomic(path, text.getvalue().encode(), concurrent=True)
 
 
@@ -156,7 +159,7 @@ def _is_missing(cell: Any) -> bool:
 
 def _clean_texts(table: Table, columns: CompetitionColumns) -> list[str]:
     """Remove URLs, decode HTML entities, and prepend the extra columns, with `%20` replaced by a space."""
-    texts = [_URL.sub("", html.unescape(text)).strip() for text in table.texts(columns.text, allow_empty=True)]
+    texts = [_URL.sub("", decode_references(text)).strip() for text in table.texts(columns.text, allow_empty=True)]
     for name in reversed(columns.extra):
         cells = ["" if _is_missing(cell) else str(cell).replace("%20", " ").strip() for cell in table.columns[name]]
         texts = [f"{cell}: {text}" if cell else text for cell, text in zip(cells, texts, strict=True)]

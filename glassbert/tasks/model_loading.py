@@ -50,7 +50,10 @@ def _model_folder(name: str | Path) -> str | Path:
     if not isinstance(name, str | Path):
         return name
     folder = Path(name)
-    is_run_folder = not (folder / "config.json").is_file() and (folder / "model" / "config.json").is_file()
+    try:
+        is_run_folder = not (folder / "config.json").is_file() and (folder / "model" / "config.json").is_file()
+    except OSError:  # a name that is too long; `find_checkpoint` reports it
+        return name
     return folder / "model" if is_run_folder else name
 
 

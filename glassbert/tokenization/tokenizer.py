@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from numbers import Integral
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from tokenizers import Tokenizer as BackendTokenizer
 from tokenizers.decoders import WordPiece as WordPieceDecoder
 from tokenizers.models import WordPiece
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, shorten
 from glassbert.runtime.atomic_files import file_group, validate_complete, write_atomic
 from glassbert.tokenization.tokenizer_config import (
     NormalizerConfig,
@@ -103,8 +104,13 @@ class Tokenizer:
             added_tokens: Tokens that are never split. The ids of those that are not in the vocabulary follow it.
         """
         _validate_vocabulary(tokens, "The vocabulary")
-        if not isinstance(lowercase, bool):
-            raise GlassBertError(f"lowercase={lowercase!r} must be True or False.")
+        for name, value in (("lowercase", lowercase), ("tokenize_chinese_chars", tokenize_chinese_chars)):
+            if not isinstance(value, bool):
+                raise GlassBertError(f"{name}={shorten(value)} must be True or False.")
+        if not isinstance(strip_accents, bool | None):
+            raise GlassBertError(f"strip_accents={shorten(strip_accents)} must be True, False or None.")
+        if not all(isinstance(token, AddedToken) for token in added_tokens):
+            raise GlassBertError("added_tokens must be a list of tokenizers.AddedToken.")
         vocabulary = {token: token_id for token_id, token in enumerate(tokens)}
         backend = BackendTokenizer(WordPiece(vocabulary, unk_token="[UNK]", max_input_chars_per_word=MAX_WORD_CHARS))
         backend.normalizer = normalizers.BertNormalizer(
@@ -184,6 +190,8 @@ class Tokenizer:
         first = self.backend.encode(prepare_text(text, "text"), add_special_tokens=False)
         second = None if pair is None else self.backend.encode(prepare_text(pair, "pair"), add_special_tokens=False)
         if max_length is not None:
+            if isinstance(max_length, bool) or not isinstance(max_length, Integral):
+                raise GlassBertError(f"max_length={shorten(max_length)} must be an integer or None.")
             num_special, kind = (2, "text") if second is None else (3, "pair")
             if max_length < num_special:
                 raise GlassBertError(
@@ -241,6 +249,8 @@ class Tokenizer:
 
     def token_to_id(self, token: str) -> int:
         """Return the id of a token."""
+        if not isinstance(token, str):
+            raise GlassBertError(f"token={shorten(token)} must be a string.")
         token_id = self.backend.token_to_id(token)
         if token_id is None:
             raise GlassBertError(f"{token!r} is not in the vocabulary of {len(self.vocabulary):,} tokens.")
@@ -264,7 +274,7 @@ def prepare_texts(texts: Iterable[str], name: str = "texts") -> list[str]:
     """
     validate_not_table(texts, name)
     if isinstance(texts, str) or not isinstance(texts, Iterable):
-        raise GlassBertError(f"{name}={texts!r} must be a list of strings.")
+        raise GlassBertError(f"{name}={shorten(texts)} must be a list of strings.")
     return [prepare_text(text, f"{name}[{index}]") for index, text in enumerate(texts)]
 
 
@@ -286,7 +296,7 @@ def prepare_text(text: str, name: str) -> str:
         name: Name of the argument, for error messages.
     """
     if not isinstance(text, str):
-        raise GlassBertError(f"{name}={text!r} ({type(text).__name__}) must be a string.")
+        raise GlassBertError(f"{name}={shorten(text)} ({type(text).__name__}) must be a string.")
     if len(text) > MAX_TEXT_CHARS:
         raise GlassBertError(f"{name} has {len(text):,} characters; at most {MAX_TEXT_CHARS:,} are allowed. Split it.")
     return text if text.isascii() else _LONE_SURROGATE.sub("\ufffd", text)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 from tokenizers import AddedToken
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, shorten
 from glassbert.runtime.json_files import JSON_ERRORS
 from glassbert.tokenization.tokenizer_file import validate_file_size
 
@@ -94,12 +94,12 @@ def warn_about_contradictions(
         ]
     differences = [f"{name}={value}" for name, value, used in pairs if value is not None and value != used]
     differences += [
-        f"{token.content!r} has the id {token_id}"
+        f"{shorten(token.content)} has the id {token_id}"
         for token_id, token in config.added_tokens.items()
         if ids.get(token.content) != token_id
     ]
     differences += [
-        f"{token.content!r} is a special token" for token in config.special_tokens if token.content not in ids
+        f"{shorten(token.content)} is a special token" for token in config.special_tokens if token.content not in ids
     ]
     if differences:
         logging.getLogger(__name__).warning(

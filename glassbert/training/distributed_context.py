@@ -12,7 +12,7 @@ import torch.distributed as dist
 from torch import Tensor, nn
 from torch.nn.parallel import DistributedDataParallel
 
-from glassbert.errors import GlassBertError, user_facing_name
+from glassbert.errors import GlassBertError, shorten, user_facing_name
 
 MIN_PARAMETERS_TO_SHARD = 1_000_000_000  # larger models are sharded across the ranks (FSDP2)
 
@@ -122,9 +122,9 @@ SINGLE_PROCESS = DistributedContext(0, 1, torch.device("cpu"))
 @contextmanager
 def distributed_context() -> Generator[DistributedContext]:
     """Join the ranks that `torchrun` started (or run as a single process), and leave them on exit."""
-    world_size, rank = int(os.environ.get("WORLD_SIZE", "1")), int(os.environ.get("RANK", "0"))
+    world_size, rank = _environment_number("WORLD_SIZE", 1), _environment_number("RANK", 0)
     on_gpu = torch.cuda.is_available()
-    device = torch.device("cuda", int(os.environ.get("LOCAL_RANK", "0"))) if on_gpu else torch.device("cpu")
+    device = torch.device("cuda", _environment_number("LOCAL_RANK", 0)) if on_gpu else torch.device("cpu")
     if on_gpu:
         torch.cuda.set_device(device)
     if world_size == 1:
@@ -143,6 +143,14 @@ def distributed_context() -> Generator[DistributedContext]:
     finally:
         gc.collect()  # frees objects that refer to the process group: otherwise its threads abort the process
         dist.destroy_process_group()
+
+
+def _environment_number(name: str, default: int) -> int:
+    """Return the value of an environment variable that `torchrun` sets."""
+    value = os.environ.get(name, str(default))
+    if not (value.isascii() and value.isdigit() and len(value) <= 9):
+        raise GlassBertError(f"The environment variable {name}={shorten(value)} must be a number; torchrun sets it.")
+    return int(value)
 
 
 def _is_connection_failure(error: RuntimeError) -> bool:

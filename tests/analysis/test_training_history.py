@@ -99,3 +99,16 @@ def test_a_history_is_validated_without_reading_its_arrays(tmp_path: Path) -> No
     arrays.write_bytes(arrays.read_bytes()[:-100])
     with pytest.raises(gb.GlassBertError, match="readable training history"):
         validate_training_history(folder)
+
+
+def test_stray_snapshot_folders_are_ignored_and_incomplete_metrics_are_an_error(corpus: Corpus, tmp_path: Path) -> None:
+    pretrain(read_recipe(write_recipe(tmp_path, corpus, num_snapshots=3)))
+    run = tmp_path / "run"
+    for name in ("step-best", "step-12", "step-\N{SUPERSCRIPT TWO}"):
+        (run / "snapshots" / name).mkdir()
+    write_training_history(run, tmp_path / "history")
+    assert len(read_training_history(tmp_path / "history")[0].snapshots) == 3
+    for line in ('{"step": 0}', '{"step": 0, "tokens": "many"}', '{"step": 0, "tokens": 1, "held_out": 3}'):
+        (run / "metrics.jsonl").write_text(line + "\n")
+        with pytest.raises(gb.GlassBertError, match="is not the log of a pre-training run"):
+            write_training_history(run, tmp_path / "history")

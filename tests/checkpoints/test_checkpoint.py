@@ -195,6 +195,22 @@ def test_sharded_weights_are_read(folder: Path) -> None:
         gb.load(folder)
 
 
+def test_a_weight_with_two_values_in_two_shards_is_refused(folder: Path) -> None:
+    weights = load_file(folder / "model.safetensors")
+    (folder / "model.safetensors").unlink()
+    name = next(iter(weights))
+    save_file(weights, folder / "a.safetensors")
+    weight_map = dict.fromkeys(weights, "a.safetensors") | {name: "b.safetensors"}
+    (folder / "model.safetensors.index.json").write_text(json.dumps({"weight_map": weight_map}))
+    for factor, is_valid in ((1, True), (2, False)):
+        save_file({name: weights[name] * factor + (factor - 1)}, folder / "b.safetensors")
+        if is_valid:
+            gb.load(folder)
+        else:
+            with pytest.raises(gb.GlassBertError, match="has two values of"):
+                gb.load(folder)
+
+
 def test_a_bin_file_is_read(folder: Path) -> None:
     before = gb.load(folder).model.state_dict()
     torch.save(load_file(folder / "model.safetensors"), folder / "pytorch_model.bin")

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 import glassbert as gb
+from glassbert.checkpoints.checkpoint import write_checkpoint
 from glassbert.search.ingest.indexer import build_index
 
-from .conftest import Run
+from ..model.reference_models import random_model
+from .conftest import Run, assert_one_line_error, save_untrained_classifier
 
 GLASSBERT = [sys.executable, "-m", "glassbert"]
 
@@ -69,3 +71,55 @@ def test_an_early_ctrl_c_ends_without_a_traceback_of_ours(delay: float) -> None:
     process.send_signal(signal.SIGINT)
     _, errors = process.communicate(timeout=60)
     assert "glassbert/cli" not in errors, errors
+
+
+def test_warnings_of_the_log_are_one_short_line_without_control_characters(
+    tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    folder = tmp_path / "a\x1b[31m\nb\u202e"
+    tokenizer.save(folder)
+    settings = {"do_lower_case": False, "additional_special_tokens": ["\x1b[2J" + "x" * 5_000]}
+    (folder / "tokenizer_config.json").write_text(json.dumps(settings))
+    write_checkpoint(random_model("tiny", ("pooler",), vocab_size=len(tokenizer.vocabulary)), tokenizer, tmp_path / "m")
+    for name in ("config.json", "model.safetensors"):
+        (tmp_path / "m" / name).rename(folder / name)
+    result = subprocess.run(
+        [*GLASSBERT, "tokenize", "a", "--model", folder], capture_output=True, text=True, check=True
+    )
+    assert "contradicts tokenizer.json" in result.stderr
+    assert result.stderr.count("\n") == 1
+    assert not set("\x1b\u202e") & set(result.stderr)
+    assert len(result.stderr) < 1_500
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "encode NAME.txt --model model --out v.npy",
+        "encode NAME.csv --text text --model model --out v.npy",
+        "index NAME.txt --db db --model model",
+        "vocab NAME.txt --out v",
+        "prepare NAME.txt --vocab model --out p --workers 1",
+        "prepare NAME.csv --vocab model --out p --workers 1",
+        "finetune classify --train NAME.csv --text text --label label --model model --out run",
+        "predict NAME.csv --text text --model classifier",
+        "evaluate NAME.csv --text text --label label --model classifier",
+        "kaggle --train NAME.csv --test NAME.csv --text text --label label --id id --out s.csv --model model",
+        "pretrain NAME.csv",
+    ],
+)
+def test_a_file_whose_name_is_not_utf8_is_read_or_refused_in_one_line(
+    command: str, glassbert: Run, tiny_folder: Path, tokenizer: gb.Tokenizer, tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "model").symlink_to(tiny_folder)
+    save_untrained_classifier(tmp_path / "classifier", tokenizer)
+    name = os.fsdecode(b"a\xff")
+    (tmp_path / f"{name}.txt").write_text("A cat sat. A dog ran.\n" * 20)
+    rows = "".join(f"{number},a cat {number},{number % 2}\n" for number in range(20))
+    (tmp_path / f"{name}.csv").write_text(f"id,text,label\n{rows}")
+    result = glassbert(*command.replace("NAME", name).split())  # any other exception than SystemExit is an error
+    if result.code:
+        assert_one_line_error(result)
+    assert result.code in (0, 2)

@@ -1,6 +1,7 @@
 """Competition files are cleaned and checked; folds are stratified and share no text."""
 
 import csv
+import json
 from pathlib import Path
 
 import pytest
@@ -116,3 +117,23 @@ def test_test_ids_must_be_present_and_unique(
     path.write_text(f"id,keyword,text\n1,,a\n{second_id},,b\n")
     with pytest.raises(GlassBertError, match=rf"ids\.csv, line 3: the id {message}"):
         read_competition(competition_files[0], path, COMPETITION_COLUMNS)
+
+
+def test_a_character_reference_with_thousands_of_digits_is_decoded(tmp_path: Path) -> None:
+    reference = f"&#{'9' * 4_301};"
+    (tmp_path / "train.csv").write_text(f"id,text,target\n1,a {reference} &amp; b,0\n2,c,1\n")
+    columns = CompetitionColumns(text="text", label="target", id="id")
+    competition = read_competition(tmp_path / "train.csv", tmp_path / "train.csv", columns)
+    assert competition.texts == ["a \ufffd & b", "c"]
+
+
+def test_cells_with_a_carriage_return_are_quoted_in_a_submission(tmp_path: Path) -> None:
+    rows = [{"id": "1\r2", "text": "a", "target": "x"}, {"id": "3", "text": "b", "target": "y\rz"}]
+    rows.append({"id": "4,5", "text": "c", "target": "x"})
+    (tmp_path / "a.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    columns = CompetitionColumns(text="text", label="target", id="id")
+    competition = read_competition(tmp_path / "a.jsonl", tmp_path / "a.jsonl", columns)
+    write_submission(tmp_path / "s.csv", competition, Submission(["x", "y\rz", "x"], []))
+    assert (tmp_path / "s.csv").read_bytes() == b'id,target\n"1\r2","x"\n"3","y\rz"\n"4,5",x\n'
+    with (tmp_path / "s.csv").open(newline="") as file:
+        assert list(csv.reader(file))[1:] == [["1\r2", "x"], ["3", "y\rz"], ["4,5", "x"]]

@@ -1,6 +1,7 @@
 """The tokenizer: parity with transformers, pairs, truncation, files and errors."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -218,3 +219,20 @@ def test_invalid_vocabularies_and_tokenizer_files_are_refused(tmp_path: Path) ->
     (tmp_path / "tokenizer.json").write_text(json.dumps(bpe_tokenizer))
     with pytest.raises(gb.GlassBertError, match="BPE tokenizer"):
         gb.Tokenizer.from_folder(tmp_path)
+
+
+def test_arguments_of_another_type_are_refused_in_a_short_line(tokenizer: gb.Tokenizer, vocabulary: list[str]) -> None:
+    calls: list[Callable[[Any], object]] = [
+        lambda wrong: tokenizer.encode("a", max_length=wrong),
+        tokenizer.token_to_id,
+        tokenizer.encode,
+        lambda wrong: tokenizer.encode_batch([wrong]),
+        tokenizer.encode_batch,
+        lambda wrong: gb.Tokenizer.from_vocabulary(vocabulary, strip_accents=wrong),
+        lambda wrong: gb.Tokenizer.from_vocabulary(vocabulary, tokenize_chinese_chars=wrong),
+        lambda wrong: gb.Tokenizer.from_vocabulary(vocabulary, added_tokens=[wrong]),
+    ]
+    for call in calls:
+        with pytest.raises(gb.GlassBertError) as error:
+            call(b"x" * 10_000_000 if call != tokenizer.encode_batch else 3)
+        assert len(str(error.value)) < 300
