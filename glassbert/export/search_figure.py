@@ -24,9 +24,9 @@ def draw_search(payload: FigurePayload, width: float | None) -> FigureSheet:
     details, width = payload.facts.details, width or PAGE_WIDTH
     hit = details["hits"][details["hit"]]
     sums = payload.array("contributions").sum(axis=0)
-    places = _token_places(details["passage_tokens"], width)
+    positions = _token_positions(details["passage_tokens"], width)
     max_lines = int((MAX_HEIGHT - 2.6) / LINE_HEIGHT)
-    num_lines = min(max_lines, max((line for _, line in places), default=0) + 1)
+    num_lines = min(max_lines, max((line for _, line in positions), default=0) + 1)
     pairs = details["pairs"][:MAX_PAIRS]
     pairs_top = TOP + num_lines * LINE_HEIGHT + 0.55
     what = "cosine" if details["is_additive"] else "cosine of [CLS] vectors"
@@ -37,7 +37,7 @@ def draw_search(payload: FigurePayload, width: float | None) -> FigureSheet:
     sheet = FigureSheet(width, pairs_top + len(pairs) * PAIR_HEIGHT + 0.1, caption)
     sheet.add_title(f"Result {details['hit'] + 1} for “{shorten(payload.facts.text, 60)}”")
     colors = diverging_colors(sums)
-    for (left, line), token, value in zip(places, details["passage_tokens"], sums, strict=True):
+    for (left, line), token, value in zip(positions, details["passage_tokens"], sums, strict=True):
         if line < num_lines:
             _write_token(sheet, token, (left, TOP + line * LINE_HEIGHT), tuple(colors.to_rgba(value)))
     legend_top = TOP + num_lines * LINE_HEIGHT + 0.1
@@ -60,18 +60,18 @@ def draw_search(payload: FigurePayload, width: float | None) -> FigureSheet:
     return sheet
 
 
-def _token_places(tokens: list[str], width: float) -> list[tuple[float, int]]:
+def _token_positions(tokens: list[str], width: float) -> list[tuple[float, int]]:
     """Return left edge and line of each token, wrapped at the width; continuations follow without a space."""
-    left, line, places = MARGIN, 0, list[tuple[float, int]]()
+    left, line, positions = MARGIN, 0, list[tuple[float, int]]()
     for token in tokens:
         text = token.removeprefix("##") if len(token) > 2 else token
         gap = 0.0 if token.startswith("##") and len(token) > 2 else 0.06
         token_width = len(text) * LETTER_WIDTH
         if left + gap + token_width > width - MARGIN and left > MARGIN:
             left, line, gap = MARGIN, line + 1, 0.0
-        places.append((left + gap, line))
+        positions.append((left + gap, line))
         left += gap + token_width
-    return places
+    return positions
 
 
 def _write_token(sheet: FigureSheet, token: str, corner: tuple[float, float], color: tuple[float, ...]) -> None:

@@ -28,19 +28,19 @@ def workspace_models(workspace: Workspace) -> dict[str, Path]:
     """
     root = workspace.path.resolve()
     own = {workspace.datasets, workspace.jobs}
-    found: dict[str, Path] = {}
+    models: dict[str, Path] = {}
     pending = [(workspace.path, 0)] if root.is_dir() else []
-    while pending and len(found) < MAX_FOLDERS:
+    while pending and len(models) < MAX_FOLDERS:
         folder, depth = pending.pop()
         for path in sorted(folder.iterdir()):
             if path in own or path.name.startswith(".") or not path.is_dir() or not path.resolve().is_relative_to(root):
                 continue
             model = next((model for model in (path, path / "model") if (model / "config.json").is_file()), None)
             if model is not None and model.resolve().is_relative_to(root):
-                found[str(path.relative_to(workspace.path))] = model
+                models[str(path.relative_to(workspace.path))] = model
             elif depth + 1 < MAX_DEPTH:
                 pending.append((path, depth + 1))
-    return dict(sorted(found.items()))
+    return dict(sorted(models.items()))
 
 
 def cached_hub_models() -> list[str]:
