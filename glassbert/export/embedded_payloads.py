@@ -97,7 +97,8 @@ def _neuron_head(context: ViewContext, layer: int, head: int) -> Payload[NeuronH
 def embedded_embeddings(context: ViewContext) -> Iterator[EmbeddedPayload]:
     """Yield the input embeddings of all tokens."""
     yield from _common_payloads(context)
-    yield EmbeddedPayload("input_embeddings", {}, context.session().view("input_embeddings"))
+    for view in ("input_embeddings", "embedding_tables"):
+        yield EmbeddedPayload(view, {}, context.session().view(view))
 
 
 def embedded_walk(context: ViewContext) -> Iterator[EmbeddedPayload]:
@@ -106,6 +107,8 @@ def embedded_walk(context: ViewContext) -> Iterator[EmbeddedPayload]:
     session = context.session()
     layer, head, token = context.selection
     yield EmbeddedPayload("wordpiece_steps", {}, session.view("wordpiece_steps"))
+    if not set(context.bert.model.heads) - {"pooler"}:  # without predictions the page ends with the text vector
+        yield EmbeddedPayload("text_vector", {}, session.view("text_vector"))
     num_tokens = len(context.trace.tokens)
     size = len(encode_payload(session.view("walk", layer=layer, head=head, token=token)))
     opened_rows: dict[tuple[Product, int], None] = {}  # an ordered set

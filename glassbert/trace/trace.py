@@ -28,6 +28,22 @@ class TracedEmbeddings:
     total: Float[np.ndarray, "token hidden"]
 
 
+class LayerSteps(NamedTuple):
+    """The steps of one layer for all tokens, from the concatenated heads to the sum before the last LayerNorm.
+
+    The layer's input and output are `Trace.hidden[layer]` and `Trace.hidden[layer + 1]`.
+    """
+
+    context: Float[np.ndarray, "token hidden"]  # the outputs of all heads, concatenated
+    attention_output: Float[np.ndarray, "token hidden"]  # after the output projection
+    attention_residual: Float[np.ndarray, "token hidden"]  # plus the layer's input
+    attention_norm: Float[np.ndarray, "token hidden"]  # after LayerNorm
+    ffn_up: Float[np.ndarray, "token ffn"]
+    ffn_activation: Float[np.ndarray, "token ffn"]
+    ffn_down: Float[np.ndarray, "token hidden"]
+    output_residual: Float[np.ndarray, "token hidden"]  # plus `attention_norm`
+
+
 class HeadNeurons(NamedTuple):
     """Query, keys, products and attention weights of one query token in one head.
 
@@ -148,6 +164,22 @@ class Trace:
         products = query * all_keys
         dots = products.sum(axis=-1)
         return HeadNeurons(query, all_keys, products, dots, self.attention.head(layer, head)[query_token])
+
+    def layer_steps(self, layer: int) -> LayerSteps:
+        """Run one layer on its input and return the steps between its input and its output."""
+        validate_index("layer", layer, self._model.config.num_layers)
+        recorder = Recorder("context", "attention_output", "attention_norm", "ffn_*")
+        hidden = self._hidden(layer)
+        with self._model.inference_mode():
+            self._model.encoder_layer(layer)(hidden, self._batch.length_groups, recorder)
+        steps = {name: value for name, value in recorder.values.items() if name != "context"}
+        context = recorder.values["context"][0].transpose(0, 1).flatten(1)
+        return LayerSteps(
+            context=_to_numpy(context),
+            attention_residual=_to_numpy(hidden + steps["attention_output"]),
+            output_residual=_to_numpy(steps["attention_norm"] + steps["ffn_down"]),
+            **{name: _to_numpy(value) for name, value in steps.items()},
+        )
 
     def __repr__(self) -> str:
         layers, heads, tokens, _ = self._map_shape

@@ -18,8 +18,9 @@ class InputEmbeddingsFacts(msgspec.Struct, frozen=True):
 
 
 def input_embeddings(session: ViewSession, request: TextRequest) -> Payload[InputEmbeddingsFacts]:
-    """Return `token`, `position`, `segment` and `total` [token, hidden]; `total` is the sum before the LayerNorm."""
-    arrays = embedding_arrays(session.trace(request))
+    """Return `token`, `position`, `segment`, their sum `total`, and `normalized` [token, hidden]: after the LayerNorm."""
+    trace = session.trace(request)
+    arrays = embedding_arrays(trace) | {"normalized": trace.hidden[0]}
     return Payload(InputEmbeddingsFacts(arrays["total"].shape[-1]), arrays)
 
 

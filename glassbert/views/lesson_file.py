@@ -24,8 +24,9 @@ Title = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
 Index = Annotated[int, msgspec.Meta(ge=0, le=9_999)] | ShortText  # a text is a token of the text, or a placeholder
 StepNumber = Annotated[int, msgspec.Meta(ge=1)]
 PageName = Literal[
-    "lessons", "walk", "attention", "neuron", "what_if", "predictions", "layers", "embedding_space", "training"
-]
+    "lessons", "walk", "embeddings", "attention", "neuron", "what_if", "predictions", "layers", "embedding_space",
+    "training",
+]  # fmt: skip
 OptionName = Annotated[str, msgspec.Meta(pattern="^[a-z_]{1,20}$")]
 
 

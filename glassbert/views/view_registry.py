@@ -17,6 +17,7 @@ from glassbert.views.attribution import AttributionFacts, AttributionRequest, at
 from glassbert.views.clearest_heads import ClearestHeadsFacts, clearest_heads
 from glassbert.views.effective_dimensions import EffectiveDimensionsFacts, effective_dimensions
 from glassbert.views.embedding_space import EmbeddingSpaceFacts, EmbeddingSpaceRequest, embedding_space
+from glassbert.views.embedding_tables import EmbeddingTablesFacts, embedding_tables
 from glassbert.views.head_formation import HeadFormationFacts, head_formation
 from glassbert.views.head_patterns import head_patterns
 from glassbert.views.input_embeddings import InputEmbeddingsFacts, input_embeddings
@@ -41,10 +42,12 @@ from glassbert.views.sentence_similarity import (
 )
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.study_results import StudyCurvesFacts, StudyResultsRequest, study_results
+from glassbert.views.text_vector import TextVectorFacts, TextVectorRequest, text_vector
 from glassbert.views.token_profile import TokenProfileFacts, TokenProfileRequest, token_profile
 from glassbert.views.tokenization import TokenizationFacts, tokenization
 from glassbert.views.walk import WalkFacts, WalkRequest, walk
 from glassbert.views.walk_row import WalkRowFacts, WalkRowRequest, walk_row
+from glassbert.views.walk_start import WalkStartFacts, WalkStartRequest, walk_start
 from glassbert.views.what_if import WhatIfFacts, WhatIfRequest, what_if
 from glassbert.views.word_contexts import WordContextsFacts, WordContextsRequest, word_contexts
 from glassbert.views.wordpiece_steps import WordPieceStepsFacts, wordpiece_steps
@@ -77,8 +80,11 @@ VIEWS: Mapping[str, View] = {
     "what_if": View(WhatIfRequest, WhatIfFacts, what_if),
     "token_profile": View(TokenProfileRequest, TokenProfileFacts, token_profile),
     "input_embeddings": View(TextRequest, InputEmbeddingsFacts, input_embeddings),
+    "embedding_tables": View(TextRequest, EmbeddingTablesFacts, embedding_tables),
+    "walk_start": View(WalkStartRequest, WalkStartFacts, walk_start),
     "walk": View(WalkRequest, WalkFacts, walk),
     "walk_row": View(WalkRowRequest, WalkRowFacts, walk_row),
+    "text_vector": View(TextVectorRequest, TextVectorFacts, text_vector),
     "network": View(TextRequest, NetworkFacts, network),
     "network_block": View(NetworkBlockRequest, NetworkBlockFacts, network_block),
     "layers": View(LayersRequest, LayersFacts, layers),

@@ -125,12 +125,17 @@ def copied_code(page: Page) -> str:
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
-def run_code(code: str) -> float:
-    """Run copied code and return the number it prints."""
+def run_output(code: str) -> str:
+    """Run copied code and return what it prints."""
     output = io.StringIO()
     with redirect_stdout(output):
         exec(code, {})
-    return float(output.getvalue())
+    return output.getvalue()
+
+
+def run_code(code: str) -> float:
+    """Run copied code and return the number it prints."""
+    return float(run_output(code))
 
 
 def hover_cell(page: Page, label: str, row: float, column: float) -> None:

@@ -113,7 +113,11 @@ def do_task(page: Page, facts: LessonStepFacts) -> None:
         page.locator(f'[data-head="{check.layer}.{check.head}"]').click()
     elif isinstance(check, OptionCheck):
         (name,) = re.findall(r"\*\*(.+?)\*\*", facts.task)
-        page.locator("main").get_by_role("radio", name=name).click()
+        main = page.locator("main")
+        if check.name == "dimension_order":
+            main.get_by_label("Order of dimensions").select_option(label=name)
+        else:
+            main.get_by_role("radio", name=name).click()
     elif isinstance(check, MaskCheck):
         page.get_by_role("button", name=f"Mask {check.word}").click()
     elif isinstance(check, ChoiceCheck):
@@ -162,19 +166,20 @@ def test_the_lessons_test_their_numbers_where_a_reader_finds_them(session: ViewS
 
 def test_a_link_to_a_step_restores_everything(address: str, page: Page) -> None:
     page.goto(f"{address}?lesson=heads&step=5")
-    wait_ready(page, "neuron.1.11.2")
+    wait_ready(page, "neuron_queries.1.11.weighted")
     expect(page.get_by_label("Text", exact=True)).to_have_value("She walked to the store.")
     expect(page.get_by_label("Second sentence", exact=True)).to_have_value("It was closed all day.")
     expect(page.get_by_role("option", name="walked")).to_have_attribute("aria-selected", "true")
-    page.get_by_role("radio", name="By difference").click()
+    order = page.get_by_label("Order of dimensions")
+    order.select_option(label="by mean contribution")
     expect(task(page)).to_have_attribute("data-done", "true")
     page.reload()  # the address has what the reader changed, and the browser what is done
-    expect(page.get_by_role("radio", name="By difference")).to_be_checked()
+    expect(order).to_have_value("contribution")
     expect(task(page)).to_have_attribute("data-done", "true")
     page.get_by_test_id("lesson").get_by_role("link", name="Back").click()
     wait_ready(page, "neuron.1.8.2")
     page.go_back()
-    wait_ready(page, "neuron.1.11.2")
+    wait_ready(page, "neuron_queries.1.11.weighted")
     expect(page.get_by_test_id("lesson-step")).to_have_text("Step 5 of 7")
 
 

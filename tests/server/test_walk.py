@@ -2,8 +2,6 @@
 
 import math
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import glassbert as gb
 
-from .conftest import Open, inspector_text, inspector_value, wait_ready
+from .conftest import Open, inspector_text, inspector_value, run_output, wait_ready, wait_until
 
 TEXT = "The mouse was gone. The cat sat useless."
 LONG_TEXT = "the cat sat on the mat . " * 72 + "the mouse was gone and on"
@@ -119,10 +117,13 @@ def check_formulas(
         assert formula_result(page, name) == pytest.approx(float(expected), abs=tolerance), name
 
 
-def test_cls_is_followed_from_the_text_to_the_pooler(
+CLS = {"layer": 0, "head": 2, "token": 0}
+
+
+def test_cls_is_followed_from_the_text_to_the_text_vector(
     open_page: Open, page: Page, minilm: gb.PretrainedBert, screenshot: Callable[[str], None]
 ) -> None:
-    open_page("walk", "walk.0.2.0")
+    open_page("walk", "walk.0.2.0", **CLS)
     trace = minilm.trace(TEXT)
     check_formulas(page, minilm, trace, (0, 2, 0))
     assert formula_result(page, "pooler") == pytest.approx(float(trace.pooled[0]), abs=1e-5)
@@ -130,13 +131,24 @@ def test_cls_is_followed_from_the_text_to_the_pooler(
         assert hover_strip(page, "Embeddings", row, 3) == pytest.approx(float(vector[0, 3]), rel=1e-5)
     assert "+ position[3]" in inspector_text(page)
     assert hover_strip(page, "Query, key and value", 1, 5) == pytest.approx(float(trace.keys[0, 2, 0, 5]), rel=1e-5)
-    expect(page.locator("[data-step=prediction]")).to_contain_text("no output head for predictions")
+    expect(page.locator("[data-step=prediction]")).to_have_count(0)
+    expect(page.locator("[data-step=mean-pooling]")).to_contain_text("no output head for predictions")
+    mean = minilm.encode(TEXT)
+    unit, other = minilm.encode([TEXT, "A cat was hungry."], normalize=True)
+    for name, expected in (("mean-pooling", mean[0]), ("unit-length", unit[0]), ("cosine", unit @ other)):
+        assert formula_result(page, name) == pytest.approx(float(expected), abs=1e-5), name
+    page.get_by_role("textbox", name="Other text").fill("The mouse has disappeared.")
+    page.get_by_role("button", name="Compare").click()
+    other = minilm.encode("The mouse has disappeared.", normalize=True)
+    cosine = f"{float(unit @ other):.2f}"
+    expect(page.locator("[data-step=cosine]")).to_contain_text(f"Cosine similarity: {cosine}")
+    assert "compared_text=The+mouse+has+disappeared." in page.url
     page.locator("article").evaluate("element => element.scrollTo(0, 0)")
     screenshot("walk")
 
 
 def test_token_layer_and_head_can_be_changed(open_page: Open, page: Page, minilm: gb.PretrainedBert) -> None:
-    open_page("walk", "walk.0.2.0")
+    open_page("walk", "walk.0.2.0", **CLS)
     trace = minilm.trace(TEXT)
     page.get_by_label("Tokens", exact=True).locator('[data-token="3"]').click()
     wait_ready(page, "walk.0.2.3")
@@ -159,7 +171,7 @@ def test_token_layer_and_head_can_be_changed(open_page: Open, page: Page, minilm
 def test_a_dimension_is_selected_by_keyboard_and_the_link_restores_it(
     open_page: Open, page: Page, minilm: gb.PretrainedBert
 ) -> None:
-    open_page("walk", "walk.0.2.0")
+    open_page("walk", "walk.0.2.0", **CLS)
     trace = minilm.trace(TEXT)
     embeddings = strips(page, "Embeddings")
     embeddings.focus()
@@ -178,8 +190,47 @@ def test_a_dimension_is_selected_by_keyboard_and_the_link_restores_it(
     expect(strips(page, "Embeddings")).to_have_attribute("aria-valuenow", "382")
 
 
+def test_without_a_token_in_the_address_the_page_opens_at_the_clearest_head(
+    open_page: Open, page: Page, minilm: gb.PretrainedBert
+) -> None:
+    trace = minilm.trace(TEXT)
+    content = np.arange(1, len(trace.tokens) - 1)
+    others = np.asarray(trace.attention)[..., content, :][..., content] * (1 - np.eye(len(content)))
+    strongest = others.max(axis=-1)
+    layer, head = np.unravel_index(strongest.mean(axis=-1).argmax(), strongest.shape[:2])
+    query = int(strongest[layer, head].argmax())
+    token, attended = int(content[query]), int(content[others[layer, head, query].argmax()])
+    open_page("walk", f"walk.{layer}.{head}.{token}")
+    start = page.get_by_test_id("start")
+    expect(start).to_contain_text(f"layer {layer}, head {head}")
+    expect(start).to_contain_text(f"“{trace.tokens[attended]}” ({attended})")
+    check_formulas(page, minilm, trace, (int(layer), int(head), token))
+    page.keyboard.press("Escape")  # clears the selection; the page does not choose again
+    wait_ready(page, f"walk.{layer}.{head}.0")
+    expect(start).to_have_count(0)
+    strongest_of_head = np.asarray(trace.attention[4, 3])[content][:, content] * (1 - np.eye(len(content)))
+    token = int(content[strongest_of_head.max(axis=-1).argmax()])
+    open_page("walk", f"walk.4.3.{token}", layer=4, head=3)  # a link that names a head keeps it
+    expect(page.get_by_test_id("start")).not_to_contain_text("clearest pattern")
+
+
+def test_scrolling_writes_the_step_into_the_link(open_page: Open, page: Page) -> None:
+    open_page("walk", "walk.0.2.3", **CLS | {"token": 3})
+    wait_for_weights(page)
+    page.locator("#walk-softmax").evaluate("step => step.scrollIntoView({ block: 'start' })")
+    expect(page.get_by_label("Steps").locator("[aria-current=step]")).to_have_text("Softmax")
+    wait_until(page, lambda: "section=softmax" in page.url)
+    page.reload()
+    wait_ready(page, "walk.0.2.3")
+    wait_for_weights(page)
+    expect(page.locator("#walk-softmax-title")).to_be_in_viewport()
+    assert "section=softmax" in page.url
+    page.locator("article").evaluate("element => element.scrollTo(0, 0)")
+    wait_until(page, lambda: "section=" not in page.url)
+
+
 def test_the_list_of_steps_marks_the_current_step_and_jumps(open_page: Open, page: Page) -> None:
-    open_page("walk", "walk.0.2.0")
+    open_page("walk", "walk.0.2.0", **CLS)
     wait_for_weights(page)
     steps = page.get_by_label("Steps")
     current = steps.locator("[aria-current=step]")
@@ -187,25 +238,29 @@ def test_the_list_of_steps_marks_the_current_step_and_jumps(open_page: Open, pag
     steps.get_by_role("button", name="Weighted sum").click()
     expect(page.locator("#walk-context-title")).to_be_in_viewport()
     expect(current).to_have_text("Weighted sum")
-    steps.get_by_role("button", name="Prediction").click()
-    expect(page.locator("#walk-prediction-title")).to_be_in_viewport()
-    expect(current).to_have_text("Prediction")
+    steps.get_by_role("button", name="Cosine").click()
+    expect(page.locator("#walk-cosine-title")).to_be_in_viewport()
+    expect(current).to_have_text("Cosine")
 
 
-def test_copied_python_code_computes_the_number_of_each_step(open_page: Open, page: Page) -> None:
+@pytest.mark.parametrize("form", ["Short", "With all numbers"])
+def test_copied_python_code_computes_the_number_of_each_step(open_page: Open, page: Page, form: str) -> None:
     options = {"dimension": 17, "head_dimension": 3, "text": "A serendipitous mouse."}
-    open_page("walk", "walk.1.5.0", layer=1, head=5, **options)
+    open_page("walk", "walk.1.5.0", layer=1, head=5, token=0, **options)
     wait_for_weights(page)
+    page.get_by_role("radio", name=form, exact=True).click()
     formulas = {"projections": "query", "scores": "score", "output-projection": "attention_output", "ffn-up": "ffn_up",
                 "ffn-down": "ffn_down"}  # fmt: skip
     steps: list[str] = page.locator("[data-step]:has(.copy)").evaluate_all("all => all.map(step => step.dataset.step)")
-    assert len(steps) == 17  # all but the prediction: this model has no output head
+    assert len(steps) == 20
     for step in steps:
         button = page.locator(f"[data-step={step}] .copy")
         button.click()
         expect(button).to_have_text("Copied")
         code = str(page.evaluate("navigator.clipboard.readText()"))
-        output = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+        assert ("gb.load" in code) == (form == "Short"), step
+        assert form != "Short" or len(code) < 800, step
+        output = run_output(code)
         if step == "tokenization":
             assert output == "['ser', '##end', '##ip', '##ito', '##us']\n"
             continue
@@ -216,8 +271,34 @@ def test_copied_python_code_computes_the_number_of_each_step(open_page: Open, pa
         assert float(expected.group(1)) == pytest.approx(value, rel=1e-7), step
 
 
+@pytest.mark.parametrize("form", ["Short", "With all numbers"])
+@pytest.mark.parametrize(
+    ("text", "pair", "token"), [("The capital of France is [MASK].", None, 6), ("A cat sat.", "It slept.", 0)]
+)
+def test_copied_python_code_computes_predictions(
+    open_page: Open, page: Page, form: str, text: str, pair: str | None, token: int
+) -> None:
+    texts = {"text": text} | ({"pair": pair} if pair else {})
+    open_page("walk", f"walk.0.2.{token}", model="glass", layer=0, head=2, token=token, **texts)
+    wait_for_weights(page)
+    page.get_by_role("radio", name=form, exact=True).click()
+    page.locator("[data-step=prediction] .copy").click()
+    output = run_output(str(page.evaluate("navigator.clipboard.readText()")))
+    name = "prediction-nsp" if pair else "prediction-mlm"
+    assert float(output) == pytest.approx(formula_result(page, name), abs=1e-5)
+
+
+def test_the_form_of_the_copied_code_is_remembered(open_page: Open, page: Page) -> None:
+    open_page("walk", "walk.0.2.0", **CLS)
+    expect(page.get_by_role("radio", name="Short", exact=True)).to_be_checked()
+    page.get_by_role("radio", name="With all numbers").click()
+    page.reload()
+    wait_ready(page, "walk.0.2.0")
+    expect(page.get_by_role("radio", name="With all numbers")).to_be_checked()
+
+
 def test_tokenization_shows_every_vocabulary_lookup(open_page: Open, page: Page, minilm: gb.PretrainedBert) -> None:
-    open_page("walk", "walk.0.2.2", text="A serendipitous mouse.", token=2)
+    open_page("walk", "walk.0.2.2", text="A serendipitous mouse.", layer=0, head=2, token=2)
     words = minilm.tokenizer.wordpiece_steps("A serendipitous mouse.").words
     (word,) = [word for word in words if word.text == "serendipitous"]
     lookups = page.get_by_test_id("lookups")
@@ -255,12 +336,12 @@ def test_masks_and_pairs_end_in_a_prediction(open_page: Open, page: Page) -> Non
     glass = gb.load("glass")
     text = "The capital of France is [MASK]."
     mask = glass.trace(text).tokens.index("[MASK]")
-    open_page("walk", f"walk.0.2.{mask}", text=text, model="glass", token=mask)
+    open_page("walk", f"walk.0.2.{mask}", text=text, model="glass", **CLS | {"token": mask})
     (token, probability), *_ = glass.fill_mask(text)
     assert page.locator("[data-choice]").first.get_attribute("data-choice") == token
     assert formula_result(page, "prediction-mlm") == pytest.approx(probability, abs=1e-5)
     pair = {"text": "The mouse was gone.", "pair": "The cat sat useless."}
-    open_page("walk", "walk.0.2.0", **pair, model="glass")
+    open_page("walk", "walk.0.2.0", **pair, model="glass", **CLS)
     wait_for_weights(page)
     page.locator('[data-choice="next sentence"]').click()
     probability = glass.next_sentence(pair["text"], pair["pair"])
@@ -268,6 +349,6 @@ def test_masks_and_pairs_end_in_a_prediction(open_page: Open, page: Page) -> Non
     check_formulas(page, glass, glass.trace(pair["text"], pair["pair"]), (0, 2, 0))
 
 
-def test_a_link_to_a_token_beyond_the_text_opens_cls(open_page: Open, page: Page) -> None:
-    open_page("walk", "walk.0.2.0", token=99)
-    expect(page.locator("[data-step=embeddings]")).to_contain_text("The embeddings of [CLS]")
+def test_a_link_to_a_token_beyond_the_text_opens_at_a_token_of_it(open_page: Open, page: Page) -> None:
+    open_page("walk", "walk.0.2.4", **CLS | {"token": 99})
+    expect(page.locator("[data-step=embeddings]")).to_contain_text("The embeddings of “gone”")

@@ -8,8 +8,10 @@ export class LinkedState {
   text = $state(DEFAULT_TEXT)
   pair = $state<string | null>(null)
   model = $state('')
-  layer = $state(0)
-  head = $state(DEFAULT_HEAD)
+  private currentLayer = $state(0)
+  private currentHead = $state(DEFAULT_HEAD)
+  /** Whether a link or the reader selected a layer or a head; otherwise a page may choose them. */
+  headChosen = $state(false)
   /** The selected token. */
   token = $state<number | null>(null)
   /** The name of the open lesson, and its step, which counts from 1. */
@@ -19,6 +21,21 @@ export class LinkedState {
   present = $state(false)
   /** Options of the pages. All pages share them: an option name has one meaning. */
   options = $state<Record<string, string>>({})
+
+  get layer(): number {
+    return this.currentLayer
+  }
+  set layer(layer: number) {
+    this.currentLayer = layer
+    this.headChosen = true
+  }
+  get head(): number {
+    return this.currentHead
+  }
+  set head(head: number) {
+    this.currentHead = head
+    this.headChosen = true
+  }
 
   selectHead(layer: number, head: number): void {
     this.layer = layer

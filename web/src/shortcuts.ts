@@ -10,7 +10,7 @@ export type FrameActions = {
   openHelp: () => void
 }
 
-const LETTERED_PAGES: PageId[] = ['lessons', 'network', 'your_data']
+const LETTERED_PAGES: PageId[] = ['lessons', 'network', 'your_data', 'embeddings']
 const NUMBERED_PAGES = PAGES.map(({ id }) => id).filter((id) => !LETTERED_PAGES.includes(id))
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
@@ -27,6 +27,7 @@ export function shortcutListener(studio: Studio, actions: FrameActions): (event:
     l: () => actions.openPage('lessons'),
     n: () => actions.openPage('network'),
     d: () => actions.openPage('your_data'),
+    e: () => actions.openPage('embeddings'),
     '/': () => document.querySelector<HTMLTextAreaElement>('#text')?.focus(),
     '[': () => (studio.layer = clamp(studio.layer - 1, studio.numLayers)),
     ']': () => (studio.layer = clamp(studio.layer + 1, studio.numLayers)),

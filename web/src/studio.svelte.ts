@@ -123,7 +123,8 @@ export class Studio extends LinkedState {
   }
   /** The token that a page about one token shows: the selected one, otherwise a default. */
   get shownToken(): number {
-    return Math.min(this.token ?? (this.page === 'neuron' ? 3 : 0), Math.max(1, this.tokens.length) - 1)
+    const start = { neuron: 3, embeddings: 1 }[this.page] ?? 0
+    return Math.min(this.token ?? start, Math.max(1, this.tokens.length) - 1)
   }
   /** Heads that are shown together; empty, or at least two. */
   get comparedHeads(): HeadRef[] {
@@ -187,8 +188,8 @@ export class Studio extends LinkedState {
 
   /** Limit the selection to the size of a new model and text. */
   private fitSelection({ num_layers, num_heads, tokens }: TokenizationFacts): void {
-    this.layer = Math.min(this.layer, num_layers - 1)
-    this.head = Math.min(this.head, num_heads - 1)
+    if (this.layer >= num_layers) this.layer = num_layers - 1
+    if (this.head >= num_heads) this.head = num_heads - 1
     if (this.token !== null && this.token >= tokens.length) this.token = null
     this.hovered = null
     this.inspection = null

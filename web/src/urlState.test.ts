@@ -18,6 +18,7 @@ const STATE: UrlState = {
   model: 'glass',
   layer: 3,
   head: 11,
+  headChosen: true,
   token: 0,
   lesson: 'cls',
   step: 3,
@@ -34,6 +35,13 @@ test('without a second sentence, a model and a token the link is shorter', () =>
   expect(query).toBe('?page=what_if&text=Cats+%26+dogs%3F&layer=3&head=11')
 })
 
+test('a link names the layer and the head only if they were selected', () => {
+  const query = formatQuery({ ...STATE, headChosen: false })
+  expect(query).not.toContain('layer=')
+  expect(parseQuery(query).headChosen).toBe(false)
+  expect(parseQuery('?head=3')).toMatchObject({ layer: 0, head: 3, headChosen: true })
+})
+
 test('invalid values become defaults', () => {
   const state = parseQuery('?page=unknown&step=0&layer=-1&head=x&token=1.5&mode=map')
   expect(state).toEqual({
@@ -43,6 +51,7 @@ test('invalid values become defaults', () => {
     model: '',
     layer: 0,
     head: 2,
+    headChosen: false,
     token: null,
     lesson: null,
     step: 1,

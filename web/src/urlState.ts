@@ -15,6 +15,8 @@ export type UrlState = HeadRef & {
   text: string
   pair: string | null
   model: string
+  /** Whether the link names a layer or a head. */
+  headChosen: boolean
   token: number | null
   /** The name of the open lesson, and its step, which counts from 1. */
   lesson: string | null
@@ -39,14 +41,16 @@ export function parseQuery(query: string): UrlState {
   }
   const page = take('page')
   parameters.delete('access') // the access token; the server has already checked it
+  const [layer, head] = [takeIndex('layer'), takeIndex('head')]
   return {
     page: PAGES.find(({ id }) => id === page)?.id ?? DEFAULT_PAGE,
     text: take('text') ?? DEFAULT_TEXT,
     pair: take('pair') || null,
     model: take('model') ?? '',
     // rollout is about all layers: the number is limited to the last one
-    layer: takeIndex('layer') ?? (parameters.get('mode') === 'rollout' ? MAX_INDEX : 0),
-    head: takeIndex('head') ?? DEFAULT_HEAD,
+    layer: layer ?? (parameters.get('mode') === 'rollout' ? MAX_INDEX : 0),
+    head: head ?? DEFAULT_HEAD,
+    headChosen: layer !== null || head !== null,
     token: takeIndex('token'),
     lesson: take('lesson') || null,
     step: takeIndex('step') || 1,
@@ -57,12 +61,14 @@ export function parseQuery(query: string): UrlState {
 
 /** Return the query string that restores a state. */
 export function formatQuery(state: UrlState): string {
-  const { page, text, pair, model, layer, head, token, options } = state
+  const { page, text, pair, model, layer, head, headChosen, token, options } = state
   const parameters = new URLSearchParams({ page, ...modeParameters(state), text })
   if (pair) parameters.set('pair', pair)
   if (model) parameters.set('model', model)
-  parameters.set('layer', String(layer))
-  parameters.set('head', String(head))
+  if (headChosen) {
+    parameters.set('layer', String(layer))
+    parameters.set('head', String(head))
+  }
   if (token !== null) parameters.set('token', String(token))
   for (const [name, value] of Object.entries(options)) parameters.set(name, value)
   return '?' + parameters.toString()

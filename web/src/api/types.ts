@@ -305,6 +305,21 @@ export interface EmbeddingSpaceRequest {
   labels?: string[]
 }
 
+/** The number of rows of a table, how many rows and columns a cell of its picture covers, and the strongest color. */
+export interface EmbeddingTable {
+  name: string
+  num_rows: number
+  row_pool: number
+  column_pool: number
+  color_max: number
+}
+
+/** The tables, and the size of their rows. */
+export interface EmbeddingTablesFacts {
+  tables: EmbeddingTable[]
+  hidden_size: number
+}
+
 /** HTTP status, a code that programs compare, and a message for people. */
 export interface ErrorRecord {
   status: number
@@ -511,7 +526,7 @@ export interface LeftContextFacts {
 
 /** What the studio shows at a step. Fields that a step leaves out keep the value of the step before. */
 export interface LessonState {
-  page: 'attention' | 'embedding_space' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if' | null
+  page: 'attention' | 'embedding_space' | 'embeddings' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if' | null
   text: string | null
   pair: string | null
   model: string | null
@@ -869,7 +884,7 @@ export interface OptionCheck {
 /** This page is open. */
 export interface PageCheck {
   kind: 'page'
-  page: 'attention' | 'embedding_space' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if'
+  page: 'attention' | 'embedding_space' | 'embeddings' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if'
 }
 
 /** The page that the view module opens, its text, and the selection. */
@@ -1177,12 +1192,23 @@ export interface TimeEstimateFacts {
 
 /** Names a text column; the model is that of the request. */
 export interface TimeEstimateRequest {
+/** The other text, the norms of the two mean vectors, and the cosine between them. */
+export interface TextVectorFacts {
+  other_text: string
+  norm: number
+  other_norm: number
+  cosine: number
+}
+
+/** The text and another one to compare it with. */
+export interface TextVectorRequest {
   text?: string
   pair?: string | null
   model?: string
   truncate?: boolean
   dataset: string
   column: string
+  other_text?: string
 }
 
 /** How rows and columns of attention weights are shown. */
@@ -1360,6 +1386,26 @@ export interface WalkRowsFacts {
   biases: number[]
 }
 
+/** The chosen head and query token, the token it attends to, and the numbers of the rule. */
+export interface WalkStartFacts {
+  layer: number
+  head: number
+  token: number
+  attended_token: number
+  weight: number
+  mean_weight: number
+}
+
+/** A text; with a layer and a head, only the token is chosen. */
+export interface WalkStartRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  layer?: number | null
+  head?: number | null
+}
+
 /** The predictions of both runs; `aligned`: both have the same tokens at the same positions, except edited words. */
 export interface WhatIfFacts {
   changes: string[]
@@ -1475,8 +1521,11 @@ export interface Views {
   what_if: { request: WhatIfRequest; facts: WhatIfFacts }
   token_profile: { request: TokenProfileRequest; facts: TokenProfileFacts }
   input_embeddings: { request: TextRequest; facts: InputEmbeddingsFacts }
+  embedding_tables: { request: TextRequest; facts: EmbeddingTablesFacts }
+  walk_start: { request: WalkStartRequest; facts: WalkStartFacts }
   walk: { request: WalkRequest; facts: WalkFacts }
   walk_row: { request: WalkRowRequest; facts: WalkRowFacts }
+  text_vector: { request: TextVectorRequest; facts: TextVectorFacts }
   network: { request: TextRequest; facts: NetworkFacts }
   network_block: { request: NetworkBlockRequest; facts: NetworkBlockFacts }
   layers: { request: LayersRequest; facts: LayersFacts }

@@ -35,6 +35,8 @@ export function networkLocation({ page, layer, head, options }: Selection, numLa
         label: `queries and keys of layer ${layer}, head ${head}`,
         at: `layers.${layer}.queries`,
       }
+    case 'embeddings':
+      return { modules: ['embeddings'], label: 'embedding tables', at: 'embeddings' }
     case 'what_if':
       return { modules: [...allLayers(numLayers), 'output'], label: 'all layers and the output', at: null }
     case 'predictions':
@@ -77,6 +79,8 @@ export function stepLocation(step: string, layer: number, numLayers: number): Ne
   if (step === 'tokenization' || step.startsWith('embeddings'))
     return { modules: ['embeddings'], label: 'embeddings', at: 'embeddings' }
   if (step === 'layers') return { modules: allLayers(numLayers), label: 'hidden states of all layers', at: null }
+  if (['mean-pooling', 'unit-length', 'cosine'].includes(step))
+    return { modules: ['output'], label: 'text vector, from the last hidden states', at: `hidden.${numLayers}` }
   if (step === 'pooler' || step === 'prediction') return { modules: ['output'], label: 'output heads', at: 'output' }
   const isFfn = step.startsWith('ffn') || step.startsWith('output-residual') || step.startsWith('output-norm')
   return isFfn

@@ -10,6 +10,7 @@ export const LOADERS: Record<PageId, () => Promise<PageModule>> = {
   lessons: () => import('./Lessons.svelte'),
   network: () => import('./Network.svelte'),
   walk: () => import('./Walk.svelte'),
+  embeddings: () => import('./Embeddings.svelte'),
   attention: () => import('./Attention.svelte'),
   neuron: () => import('./Neuron.svelte'),
   what_if: () => import('./WhatIf.svelte'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { EMBEDDINGS_PAGE, findPage, PAGES } from './pages'
+import { findPage, PAGES } from './pages'
 
-test.each([...PAGES, EMBEDDINGS_PAGE])('the page $id says in one sentence what it shows', ({ id, summary, note }) => {
+test.each(PAGES)('the page $id says in one sentence what it shows', ({ id, summary, note }) => {
   expect(summary).toMatch(/^This page [a-z]+ [^.]+\.$/)
   expect(note).toMatch(/\.$/)
   expect(findPage(id)?.summary).toBe(summary)

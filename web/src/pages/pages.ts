@@ -34,6 +34,13 @@ export const PAGES = [
     showHeads: true,
   },
   {
+    id: 'embeddings',
+    name: 'Embeddings',
+    summary: 'This page looks up the token, position and segment embeddings of a token in their tables, and adds them.',
+    note: 'These vectors depend on the token, its position and its segment, not on the other tokens.',
+    showHeads: false,
+  },
+  {
     id: 'attention',
     name: 'Attention',
     summary: 'This page shows how much each token attends to every other token, in one head or in several.',
@@ -107,17 +114,7 @@ export const PAGES = [
 /** Pages that can be shown without a text. */
 export const PAGES_WITHOUT_TEXT: string[] = ['lessons', 'embedding_space', 'training', 'search', 'your_data']
 
-/** A page of exported files and notebooks only. */
-export const EMBEDDINGS_PAGE = {
-  id: 'embeddings',
-  name: 'Embeddings',
-  summary: 'This page shows the token, position and segment embeddings of each token, and their sum.',
-  note: 'These vectors are the embeddings before the LayerNorm. They depend on the token, its position and its segment, not on the other tokens.',
-  showHeads: false,
-} as const satisfies PageInfo
-
 export type PageId = (typeof PAGES)[number]['id']
-export type EmbeddedPageId = PageId | typeof EMBEDDINGS_PAGE.id
 
 /** Return a page by its id, or undefined. */
-export const findPage = (id: string): PageInfo | undefined => [...PAGES, EMBEDDINGS_PAGE].find((page) => page.id === id)
+export const findPage = (id: string): PageInfo | undefined => PAGES.find((page) => page.id === id)

@@ -8,8 +8,9 @@ export type WalkStep = { id: string; name: string; group: 'input' | 'layer' | 'o
  * Args:
  *   activation: The name of the activation function.
  *   hasPooler: Whether the pooler is applied to the token.
+ *   hasPredictions: Whether the model has output heads for predictions; otherwise its vectors are its output.
  */
-export function walkSteps(activation: string, hasPooler: boolean): WalkStep[] {
+export function walkSteps(activation: string, hasPooler: boolean, hasPredictions: boolean): WalkStep[] {
   const input = { tokenization: 'Tokenization', embeddings: 'Embeddings', 'embeddings-norm': 'LayerNorm' }
   const layer = {
     projections: 'q, k, v',
@@ -25,7 +26,10 @@ export function walkSteps(activation: string, hasPooler: boolean): WalkStep[] {
     'output-residual': 'Residual',
     'output-norm': 'LayerNorm',
   }
-  const output = { layers: 'All layers', ...(hasPooler ? { pooler: 'Pooler' } : {}), prediction: 'Prediction' }
+  const use: Record<string, string> = hasPredictions
+    ? { prediction: 'Prediction' }
+    : { 'mean-pooling': 'Mean pooling', 'unit-length': 'Unit length', cosine: 'Cosine' }
+  const output = { layers: 'All layers', ...(hasPooler ? { pooler: 'Pooler' } : {}), ...use }
   const toSteps = (names: Record<string, string>, group: WalkStep['group']): WalkStep[] =>
     Object.entries(names).map(([id, name]) => ({ id, name, group }))
   return [...toSteps(input, 'input'), ...toSteps(layer, 'layer'), ...toSteps(output, 'output')]

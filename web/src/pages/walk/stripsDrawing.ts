@@ -2,7 +2,7 @@
 
 import { fitText, MONO } from '../../charts/canvas'
 import { cssColor, diverging, textColorOn, type RGB, type Theme } from '../../charts/color'
-import { formatCell, integer } from '../../charts/format'
+import { formatCell, integer, MINUS } from '../../charts/format'
 
 /** One vector. */
 export type Strip = {
@@ -17,14 +17,39 @@ export type Strip = {
 
 export const [OVERVIEW_ROW_HEIGHT, CELL_HEIGHT, AXIS_HEIGHT] = [9, 22, 15]
 
+const [NAME_CHARACTER, NUMBER_CHARACTER] = [7.25, 6.65] // widths in the monospace font, at 12 and at 11 pixels
+const [MIN_CELL_WIDTH, CELL_PADDING] = [48, 7]
+
+/** Return the space for the names: as wide as the longest one, but at most 40 % of the width. */
+function namesWidth(strips: Strip[], width: number): number {
+  const longest = Math.max(...strips.map(({ name }) => name.length))
+  return Math.round(Math.min(Math.max(72, longest * NAME_CHARACTER + 16), Math.max(72, 0.4 * width)))
+}
+
+/** Return the width of a cell with the decimals that the strip with the smallest numbers needs. */
+function cellWidthFor(strips: Strip[]): number {
+  const characters = Math.max(...strips.map(({ max }) => formatCell(-max, max).length))
+  return Math.max(MIN_CELL_WIDTH, characters * NUMBER_CHARACTER + CELL_PADDING)
+}
+
+/** Return a number for a cell: with fewer decimals if it is too long for the cell. */
+export function fitNumber(value: number, max: number, cellWidth: number): string {
+  const room = Math.floor((cellWidth - CELL_PADDING + 3) / NUMBER_CHARACTER)
+  const text = formatCell(value, max)
+  if (text.length <= room) return text
+  const point = text.indexOf('.')
+  const shorter = point < 0 ? text : value.toFixed(Math.max(0, text.length - point - 1 - (text.length - room)))
+  return shorter.replace('-', /[1-9]/.test(shorter) ? MINUS : '')
+}
+
 /** Sizes and offsets of the overview (all values) and of the detail below it (some values with numbers). */
 export type StripsLayout = ReturnType<typeof stripsLayout>
 
 export function stripsLayout(strips: Strip[], width: number, selected: number) {
   const length = strips[0].values.length
-  const left = width < 560 ? 92 : 116
+  const left = namesWidth(strips, width)
   const innerWidth = Math.max(40, width - left)
-  const count = Math.min(length, Math.max(1, Math.floor(innerWidth / 48)))
+  const count = Math.min(length, Math.max(1, Math.floor(innerWidth / cellWidthFor(strips))))
   const showsAll = count === length
   const cellWidth = showsAll ? Math.min(64, innerWidth / count) : innerWidth / count
   const first = Math.max(0, Math.min(length - count, selected - Math.floor(count / 2)))
@@ -148,7 +173,11 @@ function drawStrip(
     context.fillStyle = cssOf(color)
     context.fillRect(left + column * cellWidth, top, cellWidth - 1, CELL_HEIGHT)
     context.fillStyle = textColorOn(color)
-    context.fillText(formatCell(value, strip.max), left + (column + 0.5) * cellWidth, top + CELL_HEIGHT / 2 + 0.5)
+    context.fillText(
+      fitNumber(value, strip.max, cellWidth),
+      left + (column + 0.5) * cellWidth,
+      top + CELL_HEIGHT / 2 + 0.5,
+    )
   }
 }
 
