@@ -77,7 +77,7 @@ web: setup web/node_modules ## build the studio's page and the view module into 
 web-check: setup web/node_modules ## format, lint, types and unit tests of the page
 	@cd web && $(NPM) run --silent check
 
-bench-web: setup browser ## drawing speed of the studio in a browser, at 16, 128 and 512 tokens
+bench-web: setup browser ## drawing speed of the studio in a browser: the attention map at 16, 128 and 512 tokens, every page at 512
 	@$(BIN)/glassbert bench studio
 
 test-slow: setup browser ## up to an hour: the tests that `make test` leaves out, each marked `slow` with its reason

@@ -69,7 +69,7 @@ class StudioTimes(NamedTuple):
 def studio_times(model: str, rounds: int) -> Iterator[StudioTimes]:
     """Measure each text length, after the page has loaded."""
     validate_studio_benchmark()
-    with _studio(model) as address, _browser() as page:
+    with serve_studio(model) as address, open_browser() as page:
         page.goto(f"{address}?mode=map")
         page.wait_for_selector('html[data-ready^="map"]', state="attached", timeout=60_000)
         page.wait_for_timeout(3_000)  # head patterns are computed once per model, in the background
@@ -102,7 +102,8 @@ def _run_in_page(page: Any, script: str, argument: object) -> float:
 
 
 @contextmanager
-def _studio(model: str) -> Generator[str]:
+def serve_studio(model: str) -> Generator[str]:
+    """Start the studio in a process of its own and yield its address."""
     command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--no-token", "--model", model, "--json"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
@@ -132,7 +133,8 @@ def _chromium_path() -> str | None:
 
 
 @contextmanager
-def _browser() -> Generator[Any]:
+def open_browser() -> Generator[Any]:
+    """Yield a page of a browser."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -51,6 +51,7 @@ def bench(
             _print_result(result)
     memory = _memory(model, memory_layers, quiet=json) if "memory" in selected else []
     studio = _studio(model, rounds, quiet=json) if "studio" in selected else []
+    studio_pages = _studio_pages(model, rounds, quiet=json) if "studio" in selected else {}
     if json:
         print_json(
             {
@@ -61,6 +62,7 @@ def bench(
                 "results": results,
                 "memory": memory,
                 "studio": studio,
+                "studio_pages": studio_pages,
             }
         )
     elif "encode" in selected:
@@ -159,6 +161,25 @@ def _studio(model: str, rounds: int, quiet: bool) -> list[dict[str, Any]]:
             ]
             typer.echo(f"studio, {times.tokens} tokens: " + ", ".join(parts))
     return rows
+
+
+def _studio_pages(model: str, rounds: int, quiet: bool) -> dict[str, Any]:
+    """Return, and print unless quiet, the response times of every page, and the speed of panning the network."""
+    from glassbert.benchmarks.studio_pages import network_frames_per_second, page_times
+
+    print_status("studio pages ...")
+    measured = list(page_times(model, rounds))
+    frames = network_frames_per_second(model)
+    if not quiet:
+        rows = [(times.page, *(f"{value.median:,.0f}" if value else "" for value in times[2:])) for times in measured]
+        print_table(("page, 512 tokens", "first paint (ms)", "change (ms)", "hover (ms)"), rows)
+        typer.echo(f"network, 12 layers, 512 tokens: {frames:.0f} frames per second while panning")
+    pages = [
+        {"page": times.page, "tokens": times.tokens}
+        | {name: value and asdict(value) for name, value in times._asdict().items() if name not in ("page", "tokens")}
+        for times in measured
+    ]
+    return {"pages": pages, "network_frames_per_second": frames}
 
 
 def _print_result(result: "BenchmarkResult") -> None:

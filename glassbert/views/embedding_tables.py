@@ -15,7 +15,7 @@ TABLES = ("token", "position", "segment")
 
 
 class EmbeddingTable(msgspec.Struct, frozen=True):
-    """The number of rows of a table, how many rows and columns a cell of its picture covers, and the strongest color."""
+    """A table: its rows, how many rows and columns a cell of its picture covers, and the strongest color."""
 
     name: str
     num_rows: int

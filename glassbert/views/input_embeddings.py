@@ -18,7 +18,7 @@ class InputEmbeddingsFacts(msgspec.Struct, frozen=True):
 
 
 def input_embeddings(session: ViewSession, request: TextRequest) -> Payload[InputEmbeddingsFacts]:
-    """Return `token`, `position`, `segment`, their sum `total`, and `normalized` [token, hidden]: after the LayerNorm."""
+    """Return `token`, `position`, `segment`, their sum `total`, and `normalized` after LayerNorm: [token, hidden]."""
     trace = session.trace(request)
     arrays = embedding_arrays(trace) | {"normalized": trace.hidden[0]}
     return Payload(InputEmbeddingsFacts(arrays["total"].shape[-1]), arrays)

@@ -24,7 +24,10 @@ class LayersRequest(TextRequest, frozen=True, kw_only=True):
 
 
 class LayersFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """Tokens, explained variance of the axes and, for two texts, the word that is compared."""
+    """Tokens, explained variance of the axes and, for two texts, the word that is compared.
+
+    `static_cosine` compares the token embeddings of the word, without position, segment and context.
+    """
 
     tokens: list[str]
     num_depths: int  # number of layers + 1: depth 0 is the input of layer 0
@@ -32,6 +35,7 @@ class LayersFacts(msgspec.Struct, frozen=True, kw_only=True):
     other_tokens: list[str] | None = None
     token: int | None = None
     other_token: int | None = None
+    static_cosine: float | None = None
     shared_tokens: list[tuple[int, int]] | None = None  # positions in both texts, longest token first
 
 
@@ -71,8 +75,10 @@ def layer_paths(
         return Payload(facts, arrays)
     token, other_token = _compared_tokens(trace, other, token, other_token)
     arrays["cosine_between"] = cosine_similarity(trace.hidden[:, token], other.hidden[:, other_token])
+    static = cosine_similarity(trace.embeddings.token[[token]], other.embeddings.token[[other_token]])
     facts = msgspec.structs.replace(
         facts,
+        static_cosine=float(static[0]),
         other_tokens=other.tokens,
         token=token,
         other_token=other_token,

@@ -28,6 +28,13 @@ MAX_PICTURE_CELLS = 64 * 64  # of one matrix, unless its pooled blocks would exc
 MIN_SIDE = 16  # a side with fewer cells is not pooled
 MAX_POOL = 64
 COLOR_PERCENTILE = 99
+OUTLINE_TOKENS = 24  # of the forward pass that only measures shapes; not a number of labels
+
+
+class NetworkRequest(TextRequest, frozen=True, kw_only=True):
+    """A text; `weights_only` leaves out the pictures of activations and attention maps, which need a forward pass."""
+
+    weights_only: bool = False
 
 
 class NetworkMatrix(msgspec.Struct, frozen=True):
@@ -51,12 +58,15 @@ class NetworkFacts(msgspec.Struct, frozen=True):
     num_layers: int
     num_heads: int
     output_heads: list[str]
+    weights_only: bool = False
 
 
-def network(session: ViewSession, request: TextRequest) -> Payload[NetworkFacts]:
+def network(session: ViewSession, request: NetworkRequest) -> Payload[NetworkFacts]:
     """Return the matrices of a text; see `network_pictures`. The pictures of the weights are computed once."""
     bert = session.bert(request.model)
     weights = session.compute_once(f"network {session.model_name(request.model)}", lambda: weight_pictures(bert.model))
+    if request.weights_only:
+        return network_outline(session.trace(request), bert, weights)
     return network_pictures(session.trace(request), bert, weights)
 
 
@@ -68,17 +78,55 @@ def network_pictures(
     The axes are as stored: weights `[out, in]`, activations `[token, hidden]`, attention maps `[query, key]`.
     """
     pictures = [*(weights or weight_pictures(bert.model)), *activation_pictures(trace, bert.model)]
+    facts = _network_facts(bert, _matrix_facts(pictures))
+    return Payload(facts, {picture.name: picture.quantize() for picture in pictures})
+
+
+def network_outline(trace: Trace, bert: PretrainedBert, weights: "Sequence[Picture]") -> Payload[NetworkFacts]:
+    """Return the pictures of the weights, and the names and shapes of everything else.
+
+    The shapes come from a forward pass over the first tokens of the text, which is fast; a text with few tokens is
+    computed completely.
+    """
+    count = len(trace.tokens)
+    if count <= OUTLINE_TOKENS:
+        return network_pictures(trace, bert, weights)
+    device = next(bert.model.parameters()).device
+    batch = PackedBatch.from_sequences([trace.ids[:OUTLINE_TOKENS]], [trace.segments[:OUTLINE_TOKENS]], device)
+    outlines: list[NetworkMatrix] = []
+
+    def tap(name: str, value: Tensor) -> Tensor:
+        for matrix in tapped_matrices(name, value):
+            rows, columns = matrix.values.shape
+            rows = count if rows == OUTLINE_TOKENS else rows
+            columns = count if matrix.kind == "attention" else columns
+            pools = picture_pools(rows, columns)
+            outlines.append(NetworkMatrix(matrix.name, matrix.kind, rows, columns, *pools, largest=0.0, color_max=1.0))
+        return value
+
+    with bert.model.inference_mode():
+        run_with_heads(bert.model, batch, tap)
+    facts = _network_facts(bert, [*_matrix_facts(weights), *outlines], weights_only=True)
+    return Payload(facts, {picture.name: picture.quantize() for picture in weights})
+
+
+def _matrix_facts(pictures: "Sequence[Picture]") -> list[NetworkMatrix]:
+    """Describe each matrix; the matrices of all layers with the same role share the strongest color."""
     color_max: dict[str, float] = defaultdict(float)
     for picture in pictures:
         color_max[picture.role] = max(color_max[picture.role], picture.typical_max)
-    facts = NetworkFacts(
-        matrices=[picture.facts(color_max[picture.role]) for picture in pictures],
+    return [picture.facts(color_max[picture.role]) for picture in pictures]
+
+
+def _network_facts(bert: PretrainedBert, matrices: list[NetworkMatrix], weights_only: bool = False) -> NetworkFacts:
+    return NetworkFacts(
+        matrices=matrices,
         hidden_size=bert.config.hidden_size,
         num_layers=bert.config.num_layers,
         num_heads=bert.config.num_heads,
         output_heads=list(bert.model.heads),
+        weights_only=weights_only,
     )
-    return Payload(facts, {picture.name: picture.quantize() for picture in pictures})
 
 
 class Picture:

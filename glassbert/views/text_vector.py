@@ -37,7 +37,9 @@ def compare_texts(trace: Trace, other: Trace) -> Payload[TextVectorFacts]:
     """
     means = [trace.hidden[-1].mean(axis=0), other.hidden[-1].mean(axis=0)]
     norms = [float(np.linalg.norm(mean)) for mean in means]
-    units: list[Float[np.ndarray, " hidden"]] = [mean / max(norm, 1e-12) for mean, norm in zip(means, norms, strict=True)]
+    units: list[Float[np.ndarray, " hidden"]] = [
+        mean / max(norm, 1e-12) for mean, norm in zip(means, norms, strict=True)
+    ]
     facts = TextVectorFacts(other.text, *norms, cosine=float(units[0] @ units[1]))
     arrays = {"last_hidden": trace.hidden[-1], "mean": means[0], "vector": units[0], "other_vector": units[1]}
     return Payload(facts, arrays)

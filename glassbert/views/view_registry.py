@@ -28,7 +28,7 @@ from glassbert.views.lessons import LessonsFacts, lessons
 from glassbert.views.logit_lens import LogitLensFacts, LogitLensRequest, logit_lens
 from glassbert.views.mean_attention import MeanAttentionFacts, MeanAttentionRequest, mean_attention
 from glassbert.views.neighbors import NeighborsFacts, NeighborsRequest, neighbors
-from glassbert.views.network import NetworkFacts, network
+from glassbert.views.network import NetworkFacts, NetworkRequest, network
 from glassbert.views.network_block import NetworkBlockFacts, NetworkBlockRequest, network_block
 from glassbert.views.neuron import NeuronFacts, NeuronRequest, neuron
 from glassbert.views.neuron_queries import NeuronQueriesFacts, NeuronQueriesRequest, neuron_queries
@@ -85,7 +85,7 @@ VIEWS: Mapping[str, View] = {
     "walk": View(WalkRequest, WalkFacts, walk),
     "walk_row": View(WalkRowRequest, WalkRowFacts, walk_row),
     "text_vector": View(TextVectorRequest, TextVectorFacts, text_vector),
-    "network": View(TextRequest, NetworkFacts, network),
+    "network": View(NetworkRequest, NetworkFacts, network),
     "network_block": View(NetworkBlockRequest, NetworkBlockFacts, network_block),
     "layers": View(LayersRequest, LayersFacts, layers),
     "embedding_space": View(EmbeddingSpaceRequest, EmbeddingSpaceFacts, embedding_space),

@@ -41,7 +41,7 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     ],
     "head_patterns": [TEXT],
     "neuron": [TEXT | {"layer": 0, "head": 1, "token": 2}],
-    "network": [TEXT],
+    "network": [TEXT | {"weights_only": True}, TEXT],
     "network_block": [TEXT | {"name": "layers.1.queries", "row": 1, "column": 2, "rows": 3, "column_pool": 2}],
     "predictions": [TEXT],
     "logit_lens": [TEXT | {"token": 3, "target": "cat"}],

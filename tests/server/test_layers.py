@@ -50,7 +50,7 @@ def test_a_path_shows_the_norms_and_cosines_of_the_trace(
     first, second, _ = paths.facts.explained_variance_ratio
     assert first + second < 0.5
     caption = page.get_by_test_id("caption")
-    expect(caption).to_contain_text(f"explain {100 * first:.0f} % + {100 * second:.0f} % of the variance")
+    expect(caption).to_contain_text(f"explained variance: {100 * first:.0f} % + {100 * second:.0f} %")
     screenshot("layers")
 
 
@@ -65,10 +65,11 @@ def test_a_word_in_two_contexts_drifts_apart(
     expect(page.locator("#text")).to_have_value(RIVER)
     cosines = paths.array("cosine_between")
     expect(page.get_by_test_id("caption")).to_contain_text(
-        f"cosine {cosines[0]:.2f} at the input, {cosines[-1]:.2f} after the last layer"
+        f"cosine 1.00 in the token table, without context, {cosines[0]:.2f} at the input, with the position, "
+        f"{cosines[-1]:.2f} after the last layer"
     )
     for depth in (0, 3, 6):
-        hover_chart(page, "Cosine between contexts", depth)
+        hover_chart(page, "Cosine between contexts", depth + 1, num_depths=8)  # after the token table
         assert inspector_value(page) == pytest.approx(cosines[depth], rel=1e-5)
     screenshot("layers-two-contexts")
 

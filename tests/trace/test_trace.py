@@ -2,6 +2,7 @@
 
 import gc
 import weakref
+from typing import Any
 
 import numpy as np
 import pytest
@@ -157,3 +158,20 @@ def test_pooled_needs_a_pooler(tokenizer: gb.Tokenizer) -> None:
     bert = gb.PretrainedBert(random_model("tiny", (), vocab_size=200), tokenizer)
     with pytest.raises(gb.GlassBertError, match="'pooler'"):
         bert.trace("the cat").pooled  # noqa: B018  the access raises
+
+
+def test_the_steps_of_a_layer_lead_from_its_input_to_its_output(minilm: gb.PretrainedBert) -> None:
+    trace = minilm.trace("The mouse was gone.")
+    layer: Any = minilm.model.encoder_layer(2)
+    steps = trace.layer_steps(2)
+    context = np.concatenate([trace.attention[2, head] @ trace.values[2, head] for head in range(12)], axis=-1)
+    np.testing.assert_allclose(steps.context, context, atol=1e-5)
+    np.testing.assert_allclose(steps.attention_residual, trace.hidden[2] + steps.attention_output, atol=1e-6)
+    np.testing.assert_allclose(steps.output_residual, steps.attention_norm + steps.ffn_down, atol=1e-6)
+    with torch.inference_mode():
+        np.testing.assert_allclose(
+            layer.output_norm(torch.from_numpy(steps.output_residual)), trace.hidden[3], atol=1e-5
+        )
+        np.testing.assert_allclose(layer.ffn_up(torch.from_numpy(steps.attention_norm)), steps.ffn_up, atol=1e-4)
+    with pytest.raises(gb.GlassBertError):
+        trace.layer_steps(6)

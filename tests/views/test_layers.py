@@ -78,3 +78,13 @@ def test_the_view_takes_one_text_or_two(minilm: gb.PretrainedBert) -> None:
 def test_brackets_in_a_text_are_shared_tokens_but_special_tokens_are_not(minilm: gb.PretrainedBert) -> None:
     first, second = minilm.trace("[MASK] a [ b"), minilm.trace("[ [MASK] c")
     assert [first.tokens[position] for position, _ in shared_tokens(first, second)] == ["["]
+
+
+def test_one_word_has_the_same_row_of_the_token_table_in_both_texts(minilm: gb.PretrainedBert) -> None:
+    river, money = minilm.trace("He sat by the bank of the river."), minilm.trace("She put money in the bank.")
+    facts = layer_paths(river, money).facts
+    assert river.tokens[facts.token or 0] == "bank"
+    assert facts.static_cosine == pytest.approx(1, abs=1e-6)
+    different = layer_paths(river, money, facts.token, 1).facts.static_cosine
+    assert different is not None
+    assert different < 0.9

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import glassbert as gb
-from glassbert.views.network import MAX_PICTURE_CELLS, network_pictures, picture_pools
+from glassbert.views.network import MAX_PICTURE_CELLS, NetworkRequest, network, network_pictures, picture_pools
 from glassbert.views.payload import Payload, encode_payload
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
@@ -94,3 +94,22 @@ def test_weights_are_pooled_once_per_model(minilm: gb.PretrainedBert) -> None:
 )
 def test_a_picture_pools_by_powers_of_two(shape: tuple[int, int], pools: tuple[int, int]) -> None:
     assert picture_pools(*shape) == pools
+
+
+@pytest.mark.parametrize("text", [TEXT, LONG_TEXT])
+def test_the_weights_come_first_with_the_shapes_of_everything_else(minilm: gb.PretrainedBert, text: str) -> None:
+    session = ViewSession({"minilm": minilm})
+    outline = network(session, NetworkRequest(text=text, weights_only=True))
+    full = network(session, NetworkRequest(text=text))
+    shapes = [
+        [(m.name, m.kind, m.rows, m.columns, m.row_pool, m.column_pool) for m in payload.facts.matrices]
+        for payload in (outline, full)
+    ]
+    assert shapes[0] == shapes[1]
+    assert not full.facts.weights_only
+    if text is LONG_TEXT:
+        assert outline.facts.weights_only
+        weights = {matrix.name for matrix in full.facts.matrices if matrix.kind == "weight"}
+        assert set(outline.arrays) == weights
+        for name in weights:
+            np.testing.assert_array_equal(outline.array(name), full.array(name))

@@ -174,14 +174,19 @@ export class Studio extends LinkedState {
     return { text: this.text, ...pair, ...this.modelRequest, ...(this.options.truncate ? { truncate: true } : {}) }
   }
 
-  /** Tokenize the text; then load what every page shows around its charts: thumbnails and patterns of all heads. */
+  /** Tokenize the text. */
   async tokenize(): Promise<void> {
     const texts = { text: this.text, pair: this.pair }
     await this.tokenizations.request(texts)
+    if (!this.tokenization && this.error) void this.models.request(texts)
+  }
+
+  /** Load what pages about heads show around their charts, unless it is loaded: thumbnails and patterns of all heads. */
+  async loadHeads(): Promise<void> {
     const { tokenization } = this
-    if (!tokenization && this.error) void this.models.request(texts)
-    if (!tokenization || this.tokenizations.input !== texts) return
+    if (!tokenization || this.overviews.input === tokenization || this.overviews.pendingInput === tokenization) return
     await tick() // the page sends its own requests first
+    if (tokenization !== this.tokenization) return
     await this.overviews.request(tokenization)
     if (tokenization === this.tokenization && !this.headPatterns) await this.patterns.request(tokenization.model)
   }

@@ -490,6 +490,7 @@ export interface LayersFacts {
   other_tokens: string[] | null
   token: number | null
   other_token: number | null
+  static_cosine: number | null
   shared_tokens: [number, number][] | null
 }
 
@@ -742,6 +743,7 @@ export interface NetworkFacts {
   num_layers: number
   num_heads: number
   output_heads: string[]
+  weights_only: boolean
 }
 
 /** One matrix: its name and shape, how many cells one cell of its picture pools, and its range. */
@@ -754,6 +756,15 @@ export interface NetworkMatrix {
   column_pool: number
   largest: number
   color_max: number
+}
+
+/** A text; `weights_only` leaves out the pictures of activations and attention maps, which need a forward pass. */
+export interface NetworkRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  weights_only?: boolean
 }
 
 /** The most attended token, and the dimensions that account for 80 % of its dot product above the mean. */
@@ -1526,7 +1537,7 @@ export interface Views {
   walk: { request: WalkRequest; facts: WalkFacts }
   walk_row: { request: WalkRowRequest; facts: WalkRowFacts }
   text_vector: { request: TextVectorRequest; facts: TextVectorFacts }
-  network: { request: TextRequest; facts: NetworkFacts }
+  network: { request: NetworkRequest; facts: NetworkFacts }
   network_block: { request: NetworkBlockRequest; facts: NetworkBlockFacts }
   layers: { request: LayersRequest; facts: LayersFacts }
   embedding_space: { request: EmbeddingSpaceRequest; facts: EmbeddingSpaceFacts }

@@ -205,4 +205,120 @@ export const TERMS: Term[] = [
     others: ['Projections', 'projections'],
     text: 'Points with many dimensions drawn with two or three. Some distances are lost.',
   },
+  {
+    name: 'integrated gradients',
+    text: 'An attribution method: gradients are averaged on the way from a baseline to the input, then multiplied by the difference (Sundararajan et al. 2017).',
+  },
+  {
+    name: 'gradient × input',
+    text: 'An attribution method: the gradient of the prediction for each number of the input, multiplied by this number.',
+  },
+  {
+    name: 'baseline',
+    others: ['baselines'],
+    text: 'The input that stands for missing information, such as [MASK] or a vector of zeros; contributions are measured against it.',
+  },
+  {
+    name: 'log probability',
+    others: ['log probabilities'],
+    text: 'The logarithm of a probability: 0 for certainty, more negative the less probable.',
+  },
+  {
+    name: 'entropy',
+    text: 'How evenly a distribution is spread: 0 if everything is on one item, largest if all items get the same.',
+  },
+  {
+    name: 'effective dimensions',
+    text: 'How many dimensions a sum really depends on, as a participation ratio: 1 if one dimension decides, the number of all dimensions if they contribute equally.',
+  },
+  {
+    name: 'participation ratio',
+    text: 'The squared sum of absolute contributions divided by the sum of their squares: how many of them count.',
+  },
+  {
+    name: 'total variation distance',
+    text: 'How much two distributions differ: half the sum of the absolute differences, from 0 (equal) to 1 (nothing in common).',
+  },
+  {
+    name: 'principal component',
+    others: ['principal components'],
+    text: 'A direction in which the points differ most; each further one is at a right angle to those before it.',
+  },
+  {
+    name: 'explained variance',
+    others: ['explained variance ratio'],
+    text: 'The share of the differences between the points that is left in the drawn axes.',
+  },
+  {
+    name: 'BM25',
+    text: 'A score for keyword search: how often the words of the search query occur in a passage, weighted by how rare they are.',
+  },
+  {
+    name: 'hybrid search',
+    others: ['hybrid'],
+    text: 'Search that combines the ranking by keywords (BM25) with the ranking by vectors.',
+  },
+  {
+    name: 'search query',
+    others: ['search queries'],
+    text: 'The text that is searched for; unrelated to the query vectors of attention.',
+  },
+  {
+    name: 'mean pooling',
+    others: ['mean-pooled'],
+    text: 'The vector of a text is the mean of the last hidden states of its tokens.',
+  },
+  {
+    name: 'WordPiece',
+    text: "The algorithm of BERT's tokenizer: each word is split into the longest entries of the vocabulary, from left to right.",
+  },
+  {
+    name: 'masked language modeling',
+    others: ['masked-language-model head', 'Masked-language-model head'],
+    text: 'The training task of BERT: predict hidden tokens from the text on both sides. Its output head gives every vocabulary entry a probability.',
+  },
+  {
+    name: 'next-sentence prediction',
+    others: ['next-sentence head', 'Next-sentence head'],
+    text: 'A training task of BERT: decide whether the second sentence follows the first.',
+  },
+  {
+    name: 'held-out',
+    text: 'Not used in training: data on which a model is measured.',
+  },
+  {
+    name: 'snapshot',
+    others: ['snapshots'],
+    text: 'The weights of a model at one step of its training.',
+  },
+  {
+    name: 'activation patching',
+    others: ['patched', 'patch'],
+    text: 'An intervention: an activation is replaced by that of another text, to see what it carries.',
+  },
+  {
+    name: 'block attention',
+    others: ['blocked attention'],
+    text: 'An intervention: one token is kept from attending to another in one head.',
+  },
+  {
+    name: 'activation',
+    others: ['activations'],
+    text: 'A number that the model computes from the text, in contrast to a weight, which it has learned.',
+  },
+  {
+    name: 'weight',
+    others: ['weights'],
+    text: 'A number that the model has learned in training; it is the same for every text.',
+  },
+  {
+    name: 'bias',
+    others: ['biases'],
+    text: 'A learned number that is added to a sum of products.',
+  },
+  {
+    name: 'position',
+    others: ['positions'],
+    text: 'The place of a token in the text, counted from 0. Each position has a row of numbers that is added to its token.',
+  },
 ]

@@ -18,6 +18,8 @@ export const KINDS: Record<Kind, string> = {
 }
 export const METHODS: Record<Method, string> = { pca: 'PCA', tsne: 't-SNE', umap: 'UMAP' }
 
+const MAX_LINKED_CHARACTERS = 4000
+
 type Input = {
   kind: Kind
   method: Method
@@ -34,9 +36,10 @@ const oneOf = <Name extends string>(value: string | undefined, names: Record<Nam
   value !== undefined && Object.hasOwn(names, value) ? (value as Name) : fallback
 
 export class SpaceState {
-  /** The lines in the text field, and those that are drawn. */
+  /** The lines in the text field. */
   editedLines = $state(EXAMPLE_LINES)
-  drawnLines = $state(EXAMPLE_LINES)
+  /** The lines that are drawn, if they are too long for a link. */
+  private longLines = $state<string | null>(null)
   readonly space
   readonly neighbors
 
@@ -56,6 +59,7 @@ export class SpaceState {
 
   /** Call in a component: the requests follow the studio's state. */
   constructor(readonly studio: Studio) {
+    this.editedLines = this.drawnLines
     this.space = resource(
       () => JSON.parse(this.inputKey) as Input,
       (input) => this.load(input),
@@ -65,6 +69,25 @@ export class SpaceState {
     })
   }
 
+  /** The lines that are drawn; the link has them unless they are very long. */
+  get drawnLines(): string {
+    return this.longLines ?? this.studio.options.lines ?? EXAMPLE_LINES
+  }
+  set drawnLines(lines: string) {
+    const fits = lines.length <= MAX_LINKED_CHARACTERS
+    this.longLines = fits ? null : lines
+    this.studio.setOption('lines', fits && lines !== EXAMPLE_LINES ? lines : null)
+  }
+  /** The categories whose points are hidden. */
+  get hiddenCategories(): Set<number> {
+    const { hidden } = this.studio.options
+    return new Set(hidden && /^\d{1,4}(,\d{1,4})*$/.test(hidden) ? hidden.split(',').map(Number) : [])
+  }
+  toggleCategory(category: number): void {
+    const next = this.hiddenCategories
+    if (!next.delete(category)) next.add(category)
+    this.studio.setOption('hidden', [...next].toSorted((a, b) => a - b).join(',') || null)
+  }
   get studies(): string[] {
     return (this.studio.tokenization?.study_results ?? []).filter((name) => name !== 'layers')
   }

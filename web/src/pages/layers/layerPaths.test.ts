@@ -12,6 +12,7 @@ const FACTS: LayersFacts = {
   other_tokens: ['bank', 'money', 'the'],
   token: 1,
   other_token: 0,
+  static_cosine: 1,
   shared_tokens: [[1, 0]],
 }
 

@@ -59,6 +59,12 @@ export class LayerPaths {
     return this.payload.has('cosine_between') ? this.payload.array('cosine_between') : null
   }
 
+  /** The same, after the cosine of the token embeddings: the rows of the token table. */
+  get cosinesWithTable(): Float32Array | null {
+    const { cosineBetween, facts } = this
+    return cosineBetween && Float32Array.from([facts.static_cosine ?? 1, ...cosineBetween])
+  }
+
   name({ series, token }: SeriesToken): string {
     return `${this.texts[series].tokens[token]} (${token})`
   }
@@ -103,10 +109,10 @@ export class LayerPaths {
     }
   }
 
-  /** The cosine between the two contexts at one depth. */
+  /** The cosine between the two contexts at one depth; before the first one, that of the token embeddings. */
   comparisonInspection(depth: number, cosine: number): Inspection {
     return {
-      title: `${this.compared.map((ref) => this.name(ref)).join(' and ')}, ${depthName(depth)}`,
+      title: `${this.compared.map((ref) => this.name(ref)).join(' and ')}, ${depth < 0 ? 'token table' : depthName(depth)}`,
       value: formatPrecise(cosine),
       rows: [['measure', 'cosine between the two contexts']],
     }

@@ -39,13 +39,16 @@ export function drawPath(context: CanvasRenderingContext2D, layout: LabelLayout,
   context.globalAlpha = 1
 }
 
+/** Colors of a label, and the size of the plot, which it stays in. */
+export type LabelStyle = { color: string; highlighted: boolean; paper: string; width: number; height: number }
+
 /** Draw the label of a path beside its end, where there is space; a highlighted one always. */
 export function drawPathLabel(
   context: CanvasRenderingContext2D,
   layout: LabelLayout,
   text: string,
   { x, y }: { x: number; y: number },
-  { color, highlighted, paper, width }: { color: string; highlighted: boolean; paper: string; width: number },
+  { color, highlighted, paper, width, height }: LabelStyle,
 ): void {
   context.font = `${highlighted ? 600 : 400} 12px ${MONO}`
   context.textBaseline = 'middle'
@@ -58,8 +61,16 @@ export function drawPathLabel(
     [x - labelWidth / 2, y + 14],
   ]
   const isFree = ([left, middle]: number[]) =>
-    left > 0 && left + labelWidth < width && layout.reserve(left - 2, middle - 8, labelWidth + 4, 16)
-  const position = candidates.find(isFree) ?? (highlighted ? candidates[0] : null)
+    left > 0 &&
+    left + labelWidth < width &&
+    middle > 9 &&
+    middle < height - 9 &&
+    layout.reserve(left - 2, middle - 8, labelWidth + 4, 16)
+  const inside = [
+    Math.max(2, Math.min(width - labelWidth - 2, candidates[0][0])),
+    Math.max(9, Math.min(height - 9, candidates[0][1])),
+  ]
+  const position = candidates.find(isFree) ?? (highlighted ? inside : null)
   if (!position) return
   context.lineWidth = 3.5
   context.lineJoin = 'round'

@@ -32,7 +32,7 @@ export function drawPartTitle(
   context.textBaseline = 'bottom'
   context.fillStyle = colors.quiet
   const short = part.title.replace('Layer ', '').replace('Embeddings', 'in').replace('Output', 'out')
-  const title = context.measureText(part.title).width <= width + 4 ? part.title : short
+  const title = context.measureText(part.title).width <= width - 4 ? part.title : short
   if (context.measureText(title).width > width + 12) return
   if (top > 0) context.fillText(title, left, top - Math.max(5, size / 2))
 }
@@ -63,7 +63,7 @@ export function drawBlockLabel(
   const box = visibleBox(block, camera)
   const [width, height] = [box.right - box.left, box.bottom - box.top]
   const vector = block.columns <= 2 && block.rows > 16
-  const room = layout.gap * camera.view.scale * (block.matrix.kind === 'attention' ? 0.5 : 1)
+  const room = layout.gap * camera.view.scale
   const isAbove = room >= LABEL_HEIGHT + 2 && box.y >= LABEL_HEIGHT + EDGE
   const isMap = block.matrix.kind === 'attention'
   const minWidth = vector ? 12 : isAbove ? 24 : isMap ? 80 : 42
@@ -109,10 +109,27 @@ function visibleCells(block: Block, camera: PlaneCamera) {
   }
 }
 
+/** Where the labels of a block are: above it, or on a band inside it, which covers its first rows and no numbers. */
+function labelPlaces(block: Block, { camera, layout }: Scene) {
+  const cells = visibleCells(block, camera)
+  const room = layout.gap * camera.view.scale
+  const hasColumns = cells.cellWidth >= MIN_LABEL_DISTANCE && block.columns > 1
+  const vertical = cells.cellWidth < 46
+  const size = vertical ? Math.min(56, Math.max(0, room - 26)) : LABEL_HEIGHT
+  const above = room >= (vertical ? 54 : 40) && cells.y >= size + 26
+  const nameInside = !(room >= LABEL_HEIGHT + 2 && cells.y >= LABEL_HEIGHT + EDGE)
+  const columnsInside = hasColumns && !above && (nameInside || showsNumbers(block, camera.view.scale))
+  const insideSize = vertical ? 58 : LABEL_HEIGHT + 4
+  const band = columnsInside ? (nameInside ? 24 : 0) + insideSize : nameInside && cells.y < 0 ? 24 : 0
+  return { vertical, above: hasColumns && above, columnsInside, band: cells.top + band, size, nameInside }
+}
+
 /** Write the number into each cell that is large enough and loaded. */
-export function drawNumbers(context: CanvasRenderingContext2D, block: Block, { camera, tiles, theme }: Scene): void {
+export function drawNumbers(context: CanvasRenderingContext2D, block: Block, scene: Scene): void {
+  const { camera, tiles, theme } = scene
   const cells = visibleCells(block, camera)
   if (!showsNumbers(block, camera.view.scale)) return
+  const { band } = labelPlaces(block, scene)
   const { color_max: max, kind } = block.matrix
   context.font = `${Math.min(13, cells.cellWidth * 0.3, cells.cellHeight * 0.72)}px ${MONO}`
   context.textAlign = 'center'
@@ -129,6 +146,7 @@ export function drawNumbers(context: CanvasRenderingContext2D, block: Block, { c
       const x =
         (Math.max(start, from) + Math.min(start + cells.cellWidth, Math.max(cells.right, start + MIN_NUMBER.width))) / 2
       const y = cells.y + (row + 0.5) * cells.cellHeight
+      if (y - 7 < band && band > cells.top) continue // under the labels
       context.fillText(formatCell(value), x, y)
     }
   }
@@ -137,12 +155,19 @@ export function drawNumbers(context: CanvasRenderingContext2D, block: Block, { c
 /** Write tokens or numbers of dimensions beside rows and columns that are large enough. */
 export function drawAxisLabels(context: CanvasRenderingContext2D, block: Block, scene: Scene): void {
   const { camera, tokens, token, colors, layout } = scene
+  const places = labelPlaces(block, scene)
   const cells = visibleCells(block, camera)
   const tokenColumns = hasTokenColumns(block, tokens.length)
   const tokenRows = tokenColumns && block.matrix.kind === 'attention'
   const { scale } = camera.view
   context.font = `11px ${MONO}`
   context.textBaseline = 'middle'
+  if (places.band > cells.top) {
+    context.fillStyle = colors.paper
+    context.globalAlpha = 0.94
+    context.fillRect(cells.left, cells.top, cells.right - cells.left, places.band - cells.top)
+    context.globalAlpha = 1
+  }
   const write = (text: string, x: number, y: number, marked: boolean, maxWidth: number) => {
     const fitted = fitText(context, text, maxWidth)
     const width = context.measureText(fitted).width
@@ -155,32 +180,37 @@ export function drawAxisLabels(context: CanvasRenderingContext2D, block: Block, 
     context.fillText(fitted, x, y)
   }
   if (cells.cellHeight >= MIN_LABEL_DISTANCE && block.rows > 1) {
-    const room = Math.min(64, layout.gap * scale * 0.4)
-    const inside = cells.x < room + EDGE || room < 24 // the left edge of the block is outside the window
+    const room = Math.min(64, layout.gap * scale * 0.4, cells.x - EDGE)
+    const inside = room < 24 // the left edge of the block is outside the window, or another block is near
     context.textAlign = inside ? 'left' : 'right'
     const x = inside ? cells.left + 3 : cells.x - 4
     for (let row = cells.firstRow; row < cells.endRow; row += 1) {
       const y = cells.y + (row + 0.5) * cells.cellHeight
-      if (y < 30 && cells.y < 0) continue // under the name of the block
-      write(tokenRows ? tokens[row] : String(row + block.firstRow), x, y, tokenRows && row === token, 64)
+      if (y - 7 < places.band && places.band > cells.top) continue // under the labels of the block
+      write(
+        tokenRows ? tokens[row] : String(row + block.firstRow),
+        x,
+        y,
+        tokenRows && row === token,
+        inside ? 64 : room - 4,
+      )
     }
   }
-  const vertical = cells.cellWidth < 46
-  if (cells.cellWidth < MIN_LABEL_DISTANCE || block.columns === 1) return
-  const above = cells.y > (vertical ? 64 : 30) && layout.gap * scale > (vertical ? 80 : 44)
-  if (!above && cells.y > 0) return
+  const { vertical, above, columnsInside, nameInside, size } = places
+  if (!above && !columnsInside) return
+  const bandStart = cells.top + (nameInside ? 24 : 0)
   for (let column = cells.firstColumn; column < cells.endColumn; column += 1) {
     const x = cells.x + (column + 0.5) * cells.cellWidth
     const text = tokenColumns ? tokens[column] : String(column)
-    const y = above ? cells.y - 26 : cells.top + 30
+    const y = above ? cells.y - (vertical ? 22 : 28) : bandStart + (vertical ? 54 : 10)
     const marked = tokenColumns && column === token
     context.textAlign = vertical ? 'left' : 'center'
     if (!vertical) write(text, x, y, marked, cells.cellWidth - 4)
     else {
       context.save()
-      context.translate(x, above ? y : y + 40)
+      context.translate(x, y)
       context.rotate(-Math.PI / 2)
-      write(text, 0, 0, marked, 56)
+      write(text, 0, 0, marked, above ? size : 52)
       context.restore()
     }
   }

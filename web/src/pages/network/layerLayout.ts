@@ -24,9 +24,9 @@ export function layerRows({ hidden, gap }: Sizes, intermediate: number, mapsHeig
 }
 
 export function mapsGrid({ tokens, tokenWidth, gap }: Sizes, numHeads: number, mapColumns: number) {
-  const step = tokens * tokenWidth + gap / 2
+  const step = tokens * tokenWidth + gap // with room for the labels of the columns
   const mapRows = Math.ceil(numHeads / mapColumns)
-  return { step, width: mapColumns * step - gap / 2, height: mapRows * step - gap / 2 }
+  return { step, width: mapColumns * step - gap, height: mapRows * step - gap }
 }
 
 export const intermediateSize = (drawing: Drawing) => drawing.find('layers.0.ffn_up.weight')?.rows ?? 0

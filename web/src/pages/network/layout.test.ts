@@ -59,6 +59,18 @@ describe.each([6, 40, 128])('the layout of a network with %i tokens', (numTokens
   })
 })
 
+test('in a narrow window the layers continue in another row, from left to right', () => {
+  const facts = testNetwork(40, { numLayers: 8 })
+  const [wide, narrow] = [networkLayout(facts, 40), networkLayout(facts, 40, 0.5)]
+  const tops = (layout: typeof wide) => new Set(layout.parts.map(({ y }) => y)).size
+  expect(tops(wide)).toBe(1)
+  expect(tops(narrow)).toBeGreaterThan(1)
+  expect(narrow.width / narrow.height).toBeLessThan(wide.width / wide.height)
+  narrow.blocks.forEach((block, index) => {
+    expect(narrow.blocks.slice(index + 1).filter((other) => overlaps(block, other))).toEqual([])
+  })
+})
+
 test('few tokens are drawn wider, by a power of two', () => {
   const widths = [3, 6, 16, 512].map((count) => networkLayout(testNetwork(count), count).tokenWidth)
   expect(widths).toEqual([4, 2, 1, 1])

@@ -72,12 +72,20 @@ function drawBlock(context: CanvasRenderingContext2D, block: Block, scene: Scene
   const { camera, thumbnails, tiles, theme } = scene
   const { scale } = camera.view
   if (block.width * scale < MIN_BLOCK_PIXELS && block.height * scale < MIN_BLOCK_PIXELS) return
+  if (!thumbnails.has(block)) return drawPlaceholder(context, block, scene)
   const wanted = poolsAt(block, scale * (window.devicePixelRatio || 1))
   const keys = pictureSuffices(block, wanted) ? [] : visibleTiles(block, camera.visible, wanted)
   const pictures = keys.map((key) => tiles.picture(block, key, theme))
   if (!keys.length || pictures.includes(null)) drawPicture(context, block, thumbnails.get(block, wanted), camera)
   for (const picture of pictures) if (picture) drawPicture(context, block, picture, camera)
   drawHeadBorders(context, block, scene)
+}
+
+/** Draw the area of a block whose numbers are still being computed. */
+function drawPlaceholder(context: CanvasRenderingContext2D, block: Block, { camera, colors }: Scene): void {
+  const { scale } = camera.view
+  context.fillStyle = colors.raised
+  context.fillRect(camera.screenX(block.x), camera.screenY(block.y), block.width * scale, block.height * scale)
 }
 
 /** Draw the part of a picture that is inside the block and the window. */

@@ -4,6 +4,8 @@ import { moduleOf } from './blockNames'
 import type { NetworkLayout, Rect } from './blocks'
 import type { PlaneCamera, View } from './planeCamera'
 
+const NARROW = 600 // pixels
+const TITLE_SPACE = 40 // pixels above the part
 const DECIMALS = 5 // of a position inside a block: a tenth of a cell of the largest weights
 
 const distance = (rect: Rect, x: number, y: number): number =>
@@ -35,13 +37,22 @@ export function findRect(layout: NetworkLayout, id: string): Rect | null {
   return { x, y, width: right - x, height: bottom - y }
 }
 
+/** Return the view of a block or part. A narrow window shows the top of a tall one, not its neighbors. */
+function viewOfPart(camera: PlaneCamera, rect: Rect): View {
+  const margin = camera.width < NARROW ? 24 : 64
+  const whole = camera.viewOf(rect, margin)
+  const scale = (camera.width - 2 * margin) / rect.width
+  if (camera.width >= NARROW || rect.height < 2 * rect.width) return whole
+  return { ...whole, scale, y: rect.y + (camera.height / 2 - TITLE_SPACE) / scale }
+}
+
 /** Return the view of a link. Without a zoom, it shows the whole block or part `at`; null if it does not exist. */
 export function parsePosition(layout: NetworkLayout, camera: PlaneCamera, at?: string, zoom?: string): View | null {
   if (!at) return null
   const [id, fx, fy] = at.split(',')
   const rect = findRect(layout, id)
   if (!rect) return null
-  const whole = camera.viewOf(rect, 48)
+  const whole = viewOfPart(camera, rect)
   const [scale, x, y] = [Number(zoom), Number(fx), Number(fy)]
   if (!(scale > 0) || !Number.isFinite(x) || !Number.isFinite(y)) return whole
   const limited = Math.min(64, Math.max(camera.fittedScale / 2, scale))

@@ -32,6 +32,11 @@ export class Thumbnails {
     private readonly theme: Theme,
   ) {}
 
+  /** Whether the picture of a block has arrived. */
+  has({ matrix }: Block): boolean {
+    return this.payload.has(matrix.name)
+  }
+
   /** Return the picture of a block for a zoom at which `wanted` cells share a pixel. */
   get(block: Block, wanted: Pools): Picture {
     const pools = picturePools(block)

@@ -29,6 +29,8 @@ export class PlaneState {
   focused = $state.raw<Rect | null>(null)
   /** Changes whenever the picture must be drawn again. */
   version = $state(0)
+  /** The pictures; first only those of the weights. */
+  payload = $state.raw() as ViewPayload<'network'>
   private settleTimer = 0
   private animation = 0
   /** The position that was written to the link last. */
@@ -36,16 +38,32 @@ export class PlaneState {
 
   constructor(
     readonly studio: Studio,
-    readonly payload: ViewPayload<'network'>,
+    first: ViewPayload<'network'>,
+    /** Width of the window divided by its height. */
+    aspect?: number,
   ) {
-    const { facts } = payload
+    this.payload = first
+    const { facts } = first
     this.headSize = facts.hidden_size / facts.num_heads
     this.hiddenSize = facts.hidden_size
-    this.layout = networkLayout(facts, facts.matrices.find(({ name }) => name === 'hidden.0')!.rows)
+    this.layout = networkLayout(facts, facts.matrices.find(({ name }) => name === 'hidden.0')!.rows, aspect)
     this.tiles = new TileCache(
       (block, tile) => loadTile(studio, block, tile),
       () => this.handleTile(),
     )
+  }
+
+  /** Whether activations and attention maps are still being computed. */
+  get isOutline(): boolean {
+    return this.payload.facts.weights_only
+  }
+
+  /** Add the pictures of activations and attention maps. The layout stays the same. */
+  complete(payload: ViewPayload<'network'>): void {
+    const matrices = new Map(payload.facts.matrices.map((matrix) => [matrix.name, matrix]))
+    for (const block of this.layout.blocks) block.matrix = matrices.get(block.matrix.name) ?? block.matrix
+    this.payload = payload
+    this.moved()
   }
 
   createThumbnails = () => new Thumbnails(this.payload, this.studio.theme)
@@ -94,7 +112,8 @@ export class PlaneState {
   private requestTiles(): void {
     const { camera } = this
     const pixels = camera.view.scale * (window.devicePixelRatio || 1)
-    const wanted = visibleBlocks(this).flatMap((block) => {
+    const computed = visibleBlocks(this).filter(({ matrix }) => matrix.kind === 'weight' || !this.isOutline)
+    const wanted = computed.flatMap((block) => {
       const pools = poolsAt(block, pixels)
       return pictureSuffices(block, pools) && !showsNumbers(block, camera.view.scale)
         ? []
@@ -170,7 +189,7 @@ export class PlaneState {
     this.hovered = cell && this.isDistinct(cell) ? cell : null
     this.studio.hovered = this.hovered && tokenOf(this.hovered, this.studio.tokens.length)
     if (cell && !this.hovered) this.studio.inspect(inspectBlock(cell.block))
-    if (!this.hovered) return
+    if (!this.hovered || (this.isOutline && this.hovered.block.matrix.kind !== 'weight')) return
     this.tiles.request(this.hovered.block, exactTile(this.hovered.row, this.hovered.column))
     this.inspectHovered()
   }

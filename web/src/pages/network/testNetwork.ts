@@ -48,6 +48,7 @@ export function testNetwork(numTokens: number, { hidden = 64, numLayers = 2, num
     num_layers: numLayers,
     num_heads: numHeads,
     output_heads: ['pooler', 'nsp', 'mlm'],
+    weights_only: false,
   }
   return facts
 }
