@@ -305,7 +305,7 @@ export interface EmbeddingSpaceRequest {
   labels?: string[]
 }
 
-/** The number of rows of a table, how many rows and columns a cell of its picture covers, and the strongest color. */
+/** A table: its rows, how many rows and columns a cell of its picture covers, and the strongest color. */
 export interface EmbeddingTable {
   name: string
   num_rows: number
@@ -1194,15 +1194,6 @@ export interface TextSteps {
   words: WordSteps[]
 }
 
-/** Seconds per text, measured on a few texts. */
-export interface TimeEstimateFacts {
-  num_measured: number
-  encoding: number
-  training: number
-}
-
-/** Names a text column; the model is that of the request. */
-export interface TimeEstimateRequest {
 /** The other text, the norms of the two mean vectors, and the cosine between them. */
 export interface TextVectorFacts {
   other_text: string
@@ -1217,9 +1208,24 @@ export interface TextVectorRequest {
   pair?: string | null
   model?: string
   truncate?: boolean
+  other_text?: string
+}
+
+/** Seconds per text, measured on a few texts. */
+export interface TimeEstimateFacts {
+  num_measured: number
+  encoding: number
+  training: number
+}
+
+/** Names a text column; the model is that of the request. */
+export interface TimeEstimateRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
   dataset: string
   column: string
-  other_text?: string
 }
 
 /** How rows and columns of attention weights are shown. */
