@@ -200,3 +200,20 @@ def test_the_caption_of_t_sne_names_seed_and_limits(open_page: Open, page: Page)
     caption = page.get_by_test_id("caption")
     expect(caption).to_contain_text("seed 0; preserves neighborhoods, not distances")
     expect(caption).to_contain_text("perplexity")
+
+
+def test_a_link_keeps_the_selected_point_and_hidden_categories(open_page: Open, page: Page) -> None:
+    open_page("embedding_space", "embedding_space.positions.pca.3.7", kind="positions", point=7)
+    expect(page.get_by_test_id("inspector")).to_contain_text("position 7")
+    open_page("embedding_space", "embedding_space.tokens.pca.2.none", hidden="1")
+    hidden = page.get_by_test_id("caption").locator('[aria-pressed="false"]')
+    expect(hidden).to_have_count(1)
+    hidden.click()
+    expect(hidden).to_have_count(0)
+    assert "hidden=" not in page.url
+
+
+def test_a_link_keeps_the_edited_texts(open_page: Open, page: Page) -> None:
+    lines = "\n".join(["The cat sat.", "A dog ran.", "Prices fell.", "Shares rose."])
+    open_page("embedding_space", "embedding_space.texts.pca.2.none", kind="texts", lines=lines)
+    expect(page.get_by_test_id("caption")).to_contain_text("4 of 4 points")

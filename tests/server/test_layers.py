@@ -100,3 +100,10 @@ def test_keys_rotate_three_dimensions_with_512_tokens(open_page: Open, page: Pag
     hover_chart(page, "Norm", 4)
     norms = np.linalg.norm(minilm.trace(text).hidden[4], axis=-1)
     assert min(abs(norms - inspector_value(page))) < 1e-4
+
+
+def test_a_link_keeps_the_compared_tokens(open_page: Open, page: Page, minilm: gb.PretrainedBert) -> None:
+    texts = {"text": RIVER, "other_text": MONEY}
+    open_page("layers", "layers.2.1.2.11", **texts, compared_tokens="1.2")
+    cosine = layer_paths(minilm.trace(RIVER), minilm.trace(MONEY), 1, 2).facts.static_cosine
+    expect(page.get_by_test_id("caption")).to_contain_text(f"cosine {cosine:.2f} in the token table")

@@ -49,6 +49,7 @@ export class LinkedState {
 
   /** Set an option; null removes it. */
   setOption(name: string, value: string | null): void {
+    if ((this.options[name] ?? '') === (value ?? '')) return // a new object would reload what depends on any option
     const { [name]: _, ...others } = this.options
     this.options = value ? { ...others, [name]: value } : others
   }

@@ -115,8 +115,8 @@ function labelPlaces(block: Block, { camera, layout }: Scene) {
   const room = layout.gap * camera.view.scale
   const hasColumns = cells.cellWidth >= MIN_LABEL_DISTANCE && block.columns > 1
   const vertical = cells.cellWidth < 46
-  const size = vertical ? Math.min(56, Math.max(0, room - 26)) : LABEL_HEIGHT
-  const above = room >= (vertical ? 54 : 40) && cells.y >= size + 26
+  const size = vertical ? Math.min(56, Math.max(0, room - 26), Math.max(0, cells.y - 24)) : LABEL_HEIGHT
+  const above = vertical ? size >= 34 : room >= 40 && cells.y >= 44
   const nameInside = !(room >= LABEL_HEIGHT + 2 && cells.y >= LABEL_HEIGHT + EDGE)
   const columnsInside = hasColumns && !above && (nameInside || showsNumbers(block, camera.view.scale))
   const insideSize = vertical ? 58 : LABEL_HEIGHT + 4
