@@ -1,1 +1,1 @@
-import{gt as e,mt as t}from"./format.js";function n(n,r){e(()=>{let e=r();t(()=>n.saved=e)}),e(()=>()=>{n.saved=null})}export{n as t};
+import{_t as e,ht as t}from"./format.js";function n(n,r){e(()=>{let e=r();t(()=>n.saved=e)}),e(()=>()=>{n.saved=null})}export{n as t};
