@@ -28,7 +28,8 @@ from glassbert.runtime.output_paths import validate_output_file
 SETTINGS_FILE = "settings.json"  # in the chunk folder
 SETTINGS = {"model_digest", *(field.name for field in fields(EncodeConfig))}
 CHUNK_FILE_NAMES = re.compile(
-    r"settings\.json|all_chunks\.(npy|parquet)|\d{6,}-[0-9a-f]{16}\.(npy|json)|\.\d{6,}-[0-9a-f]{16}\..*\.partial"
+    r"settings\.json|all_chunks\.(npy|parquet)|\d{6,}-[0-9a-f]{16}\.(npy|json|\d+\.attempt)"
+    r"|\.\d{6,}-[0-9a-f]{16}\..*\.partial"
 )
 
 Engine = Callable[[TextEncoder, Iterator[Chunk], OnProgress], None]  # encodes all chunks, in any order

@@ -119,6 +119,7 @@ def test_a_lasso_lists_the_points_inside(open_page: Open, page: Page, tokens: To
     page.keyboard.up("Shift")
     positions = screen_positions(page, coordinates)
     inside = (positions > [left, top]).all(axis=1) & (positions < [right, bottom]).all(axis=1)
+    expect(page.get_by_test_id("inspector")).to_contain_text("selected points")
     title = inspector_text(page).splitlines()[0]
     assert title.endswith(" selected points")
     num_listed = int(title.split()[0].replace(",", ""))
