@@ -33,14 +33,14 @@ def hold(page: Page) -> Hold:
 def test_the_previous_head_stays_until_the_new_map_arrives(open_page: Open, page: Page, hold: Hold) -> None:
     open_page("attention", "lines.0.2")
     expect(page.locator("main .caption")).to_contain_text(
-        "Layer 0, head 2. On this text: 100 % on the previous token. On 40 reference texts: 100 %"
+        "Layer 0, head 2. On this text: 100 % on the previous token. On 40 reference sentences: 100 %"
     )
     release = hold("attention_map")
     page.locator('[data-head="3.4"]').click()
     page.wait_for_timeout(300)
     expect(page.locator('html[data-ready="lines.0.2"]')).to_be_attached()
     expect(page.locator("main .caption")).to_contain_text(
-        "Layer 0, head 2. On this text: 100 % on the previous token. On 40 reference texts: 100 %"
+        "Layer 0, head 2. On this text: 100 % on the previous token. On 40 reference sentences: 100 %"
     )
     release()
     wait_ready(page, "lines.3.4")
