@@ -90,8 +90,11 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "your_data": [{}],
 }
 FILE_REQUESTS = [
-    TEXT | {"view": view, "format": file_format, "layer": 0, "head": 1, "token": 1, "columns": 1}
-    for view, file_format in (("attention", "json"), ("neuron", "npz"), ("walk", "json"), ("cls", "svg"))
+    TEXT | {"view": "attention", "format": "json", "layer": 0, "head": 1, "columns": 1},
+    TEXT | {"view": "neuron", "format": "npz", "layer": 0, "head": 1, "token": 1},
+    TEXT | {"view": "walk", "format": "json", "layer": 0, "head": 1, "token": 1},
+    TEXT | {"view": "cls", "format": "svg", "token": 1, "columns": 2},
+    TEXT | {"view": "lines", "format": "csv", "options": {"heads": [[0, 1]]}},
 ]
 FILTERS = [
     "year > 2000 AND kind = 'energy'",

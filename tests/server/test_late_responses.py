@@ -1,5 +1,6 @@
 """Responses that arrive late: no page shows the numbers of another text, head or model in the meantime."""
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -86,10 +87,10 @@ def test_options_of_one_page_are_valid_on_the_others(open_page: Open, page: Page
     page.get_by_role("radio", name="One word in two contexts").click()
     expect(page.get_by_label("Second text")).to_be_visible()
     page.get_by_role("button", name="What if").click()
-    expect(page.get_by_label("Attention, after")).to_be_visible()
+    expect(page.get_by_label("Attention of the head")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
     page.get_by_label("Compare with another model").select_option("glass")
-    expect(page.get_by_label("Attention, glass")).to_be_visible()
+    expect(page.get_by_label(re.compile("^Attention, ")).first).to_be_visible()
     page.get_by_role("button", name="Layers", exact=True).click()
     expect(page.get_by_label("Second text")).to_have_value("She put the money in the bank.")
 
@@ -100,4 +101,4 @@ def test_the_exported_token_is_the_shown_one(
     open_page("neuron", "neuron.0.2.3")
     assert save_view(page, "npz", tmp_path_factory.mktemp("saved")).name == "neuron-l0-h2-t3.npz"
     open_page("attention", "lines.0.2", heads="0.2,1.8")
-    expect(page.get_by_role("group", name="Save this view")).to_have_count(0)
+    assert save_view(page, "npz", tmp_path_factory.mktemp("saved")).name.startswith("lines-")
