@@ -30,7 +30,7 @@ def test_on_a_tablet_the_number_the_token_and_the_export_are_in_view(open_page: 
 @pytest.mark.parametrize(
     ("name", "ready", "options"),
     [
-        ("walk", "walk.0.2.0", {}),
+        ("walk", "walk.0.2.0", {"layer": 0, "head": 2, "token": 0}),
         ("attention", "lines.0.2", {}),
         ("attention", "map.0.2", {"mode": "map"}),
         ("attention", "all.0.2", {"mode": "all"}),
