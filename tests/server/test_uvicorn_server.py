@@ -85,7 +85,7 @@ def test_json_prints_the_address_on_one_line_while_the_studio_runs() -> None:
     try:
         assert process.stdout
         address = urlsplit(json.loads(process.stdout.readline())["address"])
-        token = parse_qs(address.query)["token"][0]
+        token = parse_qs(address.query)["access"][0]
         with urlopen(Request(f"http://{address.netloc}/", headers={"Authorization": f"Bearer {token}"})) as response:
             assert response.status == 200
     finally:
