@@ -195,6 +195,6 @@ def test_the_pattern_of_a_head_is_described_on_this_text_and_on_the_reference_te
     open_page: Open, page: Page
 ) -> None:
     open_page("attention", "map.0.2", mode="map")
-    for place in (page.get_by_test_id("pattern"), page.locator("p.caption")):
-        expect(place).to_contain_text(re.compile(r"On this text: \d+\s% on the previous token\."))
-        expect(place).to_contain_text(re.compile(r"On 40 reference sentences: \d+\s% on the previous token\."))
+    for description in (page.get_by_test_id("pattern"), page.locator("p.caption")):
+        expect(description).to_contain_text(re.compile(r"On this text: \d+\s% on the previous token\."))
+        expect(description).to_contain_text(re.compile(r"On 40 reference sentences: \d+\s% on the previous token\."))

@@ -27,15 +27,14 @@ def view(page: Page) -> dict[str, Any]:
 
 def settled_view(page: Page) -> dict[str, Any]:
     """Return the view when it has stopped moving and the address contains it."""
-    seen: list[tuple[dict[str, Any], str]] = []
 
     def is_settled() -> bool:
-        seen.append((view(page), page.url))
+        before = (view(page), page.url)
         page.wait_for_timeout(500)  # longer than an animation, and than the delay before the address is written
-        return seen[-1] == (view(page), page.url)
+        return before == (view(page), page.url)
 
     wait_until(page, is_settled)
-    return seen[-1][0]
+    return view(page)
 
 
 def hover_center(page: Page) -> None:

@@ -37,7 +37,7 @@ type LabelContext = {
   camera: Camera
   data: ScatterLabels
   paper: string
-  /** Texts at fixed places on the screen. */
+  /** Texts at fixed positions on the screen. */
   notes: { label: string; left: number; top: number }[]
 }
 
@@ -91,7 +91,7 @@ function drawLabel(
   context.fillText(text, left, y)
 }
 
-/** Draw a text in the middle of its place. */
+/** Draw a text in the middle of its position. */
 function drawNote(
   { context, camera, paper }: LabelContext,
   layout: LabelLayout,

@@ -110,7 +110,7 @@ function visibleCells(block: Block, camera: PlaneCamera) {
 }
 
 /** Where the labels of a block are: above it, or on a band inside it, which covers its first rows and no numbers. */
-function labelPlaces(block: Block, { camera, layout }: Scene) {
+function labelLayout(block: Block, { camera, layout }: Scene) {
   const cells = visibleCells(block, camera)
   const room = layout.gap * camera.view.scale
   const hasColumns = cells.cellWidth >= MIN_LABEL_DISTANCE && block.columns > 1
@@ -129,7 +129,7 @@ export function drawNumbers(context: CanvasRenderingContext2D, block: Block, sce
   const { camera, tiles, theme } = scene
   const cells = visibleCells(block, camera)
   if (!showsNumbers(block, camera.view.scale)) return
-  const { band } = labelPlaces(block, scene)
+  const { band } = labelLayout(block, scene)
   const { color_max: max, kind } = block.matrix
   context.font = `${Math.min(13, cells.cellWidth * 0.3, cells.cellHeight * 0.72)}px ${MONO}`
   context.textAlign = 'center'
@@ -155,17 +155,17 @@ export function drawNumbers(context: CanvasRenderingContext2D, block: Block, sce
 /** Write tokens or numbers of dimensions beside rows and columns that are large enough. */
 export function drawAxisLabels(context: CanvasRenderingContext2D, block: Block, scene: Scene): void {
   const { camera, tokens, token, colors, layout } = scene
-  const places = labelPlaces(block, scene)
+  const labels = labelLayout(block, scene)
   const cells = visibleCells(block, camera)
   const tokenColumns = hasTokenColumns(block, tokens.length)
   const tokenRows = tokenColumns && block.matrix.kind === 'attention'
   const { scale } = camera.view
   context.font = `11px ${MONO}`
   context.textBaseline = 'middle'
-  if (places.band > cells.top) {
+  if (labels.band > cells.top) {
     context.fillStyle = colors.paper
     context.globalAlpha = 0.94
-    context.fillRect(cells.left, cells.top, cells.right - cells.left, places.band - cells.top)
+    context.fillRect(cells.left, cells.top, cells.right - cells.left, labels.band - cells.top)
     context.globalAlpha = 1
   }
   const write = (text: string, x: number, y: number, marked: boolean, maxWidth: number) => {
@@ -186,7 +186,7 @@ export function drawAxisLabels(context: CanvasRenderingContext2D, block: Block, 
     const x = inside ? cells.left + 3 : cells.x - 4
     for (let row = cells.firstRow; row < cells.endRow; row += 1) {
       const y = cells.y + (row + 0.5) * cells.cellHeight
-      if (y - 7 < places.band && places.band > cells.top) continue // under the labels of the block
+      if (y - 7 < labels.band && labels.band > cells.top) continue // under the labels of the block
       write(
         tokenRows ? tokens[row] : String(row + block.firstRow),
         x,
@@ -196,7 +196,7 @@ export function drawAxisLabels(context: CanvasRenderingContext2D, block: Block, 
       )
     }
   }
-  const { vertical, above, columnsInside, nameInside, size } = places
+  const { vertical, above, columnsInside, nameInside, size } = labels
   if (!above && !columnsInside) return
   const bandStart = cells.top + (nameInside ? 24 : 0)
   for (let column = cells.firstColumn; column < cells.endColumn; column += 1) {
