@@ -7985,14 +7985,16 @@ function Qh(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var $h = /* @__PURE__ */ G("<b> </b> ", 1), eg = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), tg = /* @__PURE__ */ G("<b> </b> <!>", 1), ng = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), rg = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), ig = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), ag = /* @__PURE__ */ G("<p class=\"quiet caption svelte-zfzdox\"><!> <!> <!></p>"), og = {
+var $h = /* @__PURE__ */ G("<b> </b> ", 1), eg = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), tg = /* @__PURE__ */ G("<b> </b> <!>", 1), ng = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), rg = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), ig = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), ag = /* @__PURE__ */ G("<p><!> <!> <!></p>"), og = {
 	hash: "svelte-zfzdox",
-	code: ".caption.svelte-zfzdox {padding-bottom:4px;}"
+	code: ".caption.svelte-zfzdox {padding-bottom:4px;}.describes-head.svelte-zfzdox {min-height:calc(2lh + 4px);}"
 };
 function sg(e, t) {
 	k(t, !0), X(e, og);
-	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles);
-	var o = ag(), s = F(o), c = (e) => {
+	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => (V(r).mode === "lines" || V(r).mode === "map") && V(a).length === 1);
+	var s = ag();
+	let c;
+	var l = F(s), u = (e) => {
 		var t = eg();
 		Y(R(I(t)), 18, () => V(a), (e) => e, (e, t, r) => {
 			var i = $h(), o = I(i);
@@ -8002,7 +8004,7 @@ function sg(e, t) {
 				s = li(o, "", s, { color: e }), q(c, t), q(l, V(r) < V(a).length - 1 ? "; " : ". ");
 			}, [() => bo(_o(V(r), V(n).theme))]), K(e, i);
 		}), De(), K(e, t);
-	}, l = (e) => {
+	}, d = (e) => {
 		var t = tg(), i = I(t), o = L(i);
 		Lo(R(i, 2), {
 			get studio() {
@@ -8015,14 +8017,14 @@ function sg(e, t) {
 				return V(r).head;
 			}
 		}), B(() => q(o, `${V(a)[0] ?? ""}.`)), K(e, t);
-	}, u = (e) => {
+	}, f = (e) => {
 		var t = ng(), i = R(I(t)), a = L(i, !0), o = R(i);
 		B(() => {
 			q(a, V(n).tokens[V(r).token]), q(o, ` (${V(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), K(e, t);
-	}, d = (e) => {
-		var t = tg(), i = I(t), o = L(i), s = R(i, 2), c = (e) => {
+	}, p = (e) => {
+		var t = tg(), i = I(t), s = L(i), c = R(i, 2), l = (e) => {
 			Lo(e, {
 				get studio() {
 					return V(n);
@@ -8035,14 +8037,14 @@ function sg(e, t) {
 				}
 			});
 		};
-		J(s, (e) => {
-			V(r).mode === "map" && V(a).length === 1 && e(c);
-		}), B((e) => q(o, `${e ?? ""}.`), [() => V(a).length > 1 ? `Mean of ${V(a).length} heads: ${V(a).join("; ")}` : V(a)[0]]), K(e, t);
+		J(c, (e) => {
+			V(o) && e(l);
+		}), B((e) => q(s, `${e ?? ""}.`), [() => V(a).length > 1 ? `Mean of ${V(a).length} heads: ${V(a).join("; ")}` : V(a)[0]]), K(e, t);
 	};
-	J(s, (e) => {
-		V(r).mode === "lines" && V(a).length > 1 ? e(c) : V(r).mode === "lines" && V(n).headPatterns ? e(l, 1) : V(r).mode === "token" ? e(u, 2) : e(d, -1);
+	J(l, (e) => {
+		V(r).mode === "lines" && V(a).length > 1 ? e(u) : V(r).mode === "lines" && V(n).headPatterns ? e(d, 1) : V(r).mode === "token" ? e(f, 2) : e(p, -1);
 	});
-	var f = R(s, 2), p = (e) => {
+	var m = R(l, 2), h = (e) => {
 		var t = ig(), r = R(I(t)), a = (e) => {
 			var t = rg(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
 			B(() => {
@@ -8054,20 +8056,20 @@ function sg(e, t) {
 		});
 		var o = R(r);
 		B(() => q(o, ` ${V(i).length > 100 ? "Only the strongest lines of visible tokens are drawn." : ""}`)), K(e, t);
-	}, m = (e) => {
+	}, g = (e) => {
 		var n = Or();
 		B(() => q(n, `Rows: queries. Columns: keys. ${t.allKeys ? "Each row sums to 1." : ""}`)), K(e, n);
 	};
-	J(f, (e) => {
-		V(r).mode === "lines" ? e(p) : V(r).mode !== "token" && e(m, 1);
+	J(m, (e) => {
+		V(r).mode === "lines" ? e(h) : V(r).mode !== "token" && e(g, 1);
 	});
-	var h = R(f, 2), g = (e) => {
+	var _ = R(m, 2), v = (e) => {
 		var t = Or();
 		B(() => q(t, `Words: weights are summed over the tokens of the attended word (key)${V(r).mode === "token" ? "" : " and averaged over the tokens of the attending word (query)"}.`)), K(e, t);
 	};
-	J(h, (e) => {
-		V(n).showWords && e(g);
-	}), O(o), K(e, o), A();
+	J(_, (e) => {
+		V(n).showWords && e(v);
+	}), O(s), B(() => c = si(s, 1, "quiet caption svelte-zfzdox", null, c, { "describes-head": V(o) })), K(e, s), A();
 }
 //#endregion
 //#region src/pages/attention/maps.ts

@@ -139,11 +139,18 @@ def run_code(code: str) -> float:
 
 
 def hover_cell(page: Page, label: str, row: float, column: float) -> None:
-    """Move the pointer to a cell of a heat map."""
+    """Move the pointer to a cell of a heat map, once the map has its final size."""
     canvas = page.get_by_label(label)
-    box = canvas.bounding_box()
-    assert box
-    left, top, width, height = (
-        float(canvas.get_attribute(f"data-{name}") or 0) for name in ("left", "top", "cell-width", "cell-height")
-    )
-    page.mouse.move(box["x"] + left + (column + 0.5) * width, box["y"] + top + (row + 0.5) * height)
+
+    def geometry() -> list[float]:
+        box = canvas.bounding_box()
+        assert box
+        names = ("left", "top", "cell-width", "cell-height")
+        return [box["x"], box["y"], *(float(canvas.get_attribute(f"data-{name}") or 0) for name in names)]
+
+    previous, current = None, geometry()
+    while previous != current:
+        page.wait_for_timeout(50)
+        previous, current = current, geometry()
+    x, y, left, top, width, height = current
+    page.mouse.move(x + left + (column + 0.5) * width, y + top + (row + 0.5) * height)

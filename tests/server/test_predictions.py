@@ -167,7 +167,7 @@ def test_a_model_without_output_heads_suggests_another_one(open_page: Open, page
 
 
 def test_words_can_be_masked_by_keyboard(open_page: Open, page: Page) -> None:
-    open_page("predictions", "predictions.mlm-2", model="glass", text="The cat sat.", masking="off", token=2)
+    open_page("predictions", "predictions.mlm-2.all", model="glass", text="The cat sat.", masking="off", token=2)
     page.get_by_role("toolbar").get_by_role("button", name="The").focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
