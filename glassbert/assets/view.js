@@ -15804,7 +15804,7 @@ function Qw(e, t) {
 			V(r).chosenHead && e(a);
 		});
 		var o = R(n);
-		O(t), B((e, t, n) => q(o, ` ${e ?? ""} was selected because no other token of this head attends to one token as much: it gives ${t ?? ""} to ${n ?? ""}.`), [
+		O(t), B((e, t, n) => q(o, ` ${e ?? ""} was selected because no other word attends as much to one token in this head: it gives ${t ?? ""} to ${n ?? ""}.`), [
 			() => i(V(r).token),
 			() => ta(V(r).weight),
 			() => i(V(r).attended_token)

@@ -18,7 +18,7 @@ class WalkStartRequest(TextRequest, frozen=True, kw_only=True):
 
 
 class WalkStartFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """The chosen head and query token, the token it attends to, and the numbers of the rule.
+    """The chosen head and query token (a word, if the text has one), the token it attends to, and their numbers.
 
     `weight` is the attention weight from `token` to `attended_token`; `mean_weight` the mean, over the tokens of the
     text, of the largest weight on one other token.
@@ -65,7 +65,8 @@ def _start(
     tokens = content if len(content) > 1 else list(range(len(trace.tokens)))  # too few words: delimiters count, too
     best_layer, best_head, strongest = clearest_head(attention, tokens)
     of_tokens = strongest[best_layer, best_head]
-    token = tokens[int(of_tokens.argmax())]
+    words = [n for n, position in enumerate(tokens) if any(map(str.isalnum, trace.tokens[position]))]
+    token = tokens[max(words or range(len(tokens)), key=lambda n: of_tokens[n])]  # words teach more than punctuation
     row = attention[best_layer, best_head, token]
     attended = max((key for key in tokens if key != token), key=lambda key: row[key])
     return WalkStartFacts(

@@ -27,7 +27,8 @@ def test_the_token_and_its_weight_are_those_of_the_trace(minilm: gb.PretrainedBe
     assert facts.token != facts.attended_token
     assert facts.weight == pytest.approx(attention[facts.token, facts.attended_token], abs=1e-6)
     content = attention[1:-1, 1:-1] * (1 - np.eye(len(trace.tokens) - 2))
-    assert facts.weight == pytest.approx(content.max(), abs=1e-6)
+    words = [n for n, token in enumerate(trace.tokens[1:-1]) if token != "."]
+    assert facts.weight == pytest.approx(content[words].max(), abs=1e-6)
     assert facts.mean_weight == pytest.approx(content.max(axis=1).mean(), abs=1e-6)
 
 
@@ -35,9 +36,22 @@ def test_with_a_head_only_the_token_is_chosen(minilm: gb.PretrainedBert) -> None
     request = WalkStartRequest(text=TEXT, layer=4, head=3)
     facts = walk_start(ViewSession({"minilm": minilm}), request).facts
     assert (facts.layer, facts.head) == (4, 3)
-    content = np.asarray(minilm.trace(TEXT).attention[4, 3])[1:-1, 1:-1]
+    trace = minilm.trace(TEXT)
+    content = np.asarray(trace.attention[4, 3])[1:-1, 1:-1]
     content = content * (1 - np.eye(len(content)))
+    content[[n for n, token in enumerate(trace.tokens[1:-1]) if token == "."]] = 0  # a word is selected
     assert facts.token == 1 + int(content.max(axis=1).argmax())
+
+
+def test_punctuation_is_not_selected(minilm: gb.PretrainedBert) -> None:
+    session = ViewSession({"minilm": minilm})
+    text = "wait ! ! ! !"
+    tokens = minilm.trace(text).tokens
+    for head in range(12):
+        facts = walk_start(session, WalkStartRequest(text=text, layer=4, head=head)).facts
+        assert tokens[facts.token] == "wait"
+    facts = walk_start(session, WalkStartRequest(text="! ? ! ?")).facts  # there is nothing else
+    assert facts.token != facts.attended_token
 
 
 @pytest.mark.parametrize("text", ["", "word"])

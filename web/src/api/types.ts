@@ -1403,7 +1403,7 @@ export interface WalkRowsFacts {
   biases: number[]
 }
 
-/** The chosen head and query token, the token it attends to, and the numbers of the rule. */
+/** The chosen head and query token (a word, if the text has one), the token it attends to, and their numbers. */
 export interface WalkStartFacts {
   layer: number
   head: number
