@@ -7,6 +7,7 @@ as one document.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from html import unescape
 from typing import Any
 
 import numpy as np
@@ -24,7 +25,8 @@ CONTENT_WORDS = frozenset(
     | {"mine", "move", "serious", "side", "sincere", "system", "thick", "thin", "top"}
 )
 URL = re.compile(r"https?://\S+")
-WORD_PATTERN = r"(?u)\b[^\W\d_][\w'-]+\b"  # starts with a letter and has at least two characters
+WORD_PATTERN = r"(?u)\b[^\W\d_](?:[^\W_]|['-])+\b"  # starts with a letter and has at least two characters
+SILHOUETTE_TOLERANCE = 0.02
 
 
 @dataclass(frozen=True)
@@ -37,16 +39,18 @@ class TextClusters:
 
 
 def cluster_vectors(vectors: Float[np.ndarray, "text hidden"], seed: int = 0) -> TextClusters:
-    """Cluster unit vectors with k-means for k = 2 to 12 and keep the k with the largest mean silhouette.
+    """Cluster unit vectors with k-means for k = 2 to 12 and choose k by the mean silhouette.
 
-    The silhouette of more than 2,000 texts is that of a random sample.
+    The largest k whose silhouette is at most 0.02 below the best is chosen: texts without clear groups have about the
+    same small silhouette for every k, and more clusters say more about them. The silhouette of more than 2,000 texts
+    is that of a random sample.
     """
     from sklearn.cluster import KMeans
     from sklearn.metrics import silhouette_score
 
     unit = unit_vectors(vectors).astype(np.float32)
     num_different = len(np.unique(unit.round(5), axis=0))
-    best = TextClusters(np.zeros(len(unit), dtype=np.int64), 1, None)
+    candidates: list[TextClusters] = []
     sample_size = min(len(unit), MAX_SILHOUETTE_POINTS)
     for count in range(2, min(MAX_CLUSTERS, num_different - 1) + 1):
         assignments = KMeans(count, n_init=NUM_STARTS, random_state=seed).fit_predict(unit)
@@ -54,9 +58,11 @@ def cluster_vectors(vectors: Float[np.ndarray, "text hidden"], seed: int = 0) ->
         if len(np.unique(assignments[chosen])) < 2:
             continue
         score = float(silhouette_score(unit[chosen], assignments[chosen], metric="cosine"))
-        if best.silhouette is None or score > best.silhouette:
-            best = TextClusters(np.asarray(assignments), count, score)
-    return best
+        candidates.append(TextClusters(np.asarray(assignments), count, score))
+    if not candidates:
+        return TextClusters(np.zeros(len(unit), dtype=np.int64), 1, None)
+    best = max(clusters.silhouette or 0 for clusters in candidates)
+    return [clusters for clusters in candidates if (clusters.silhouette or 0) >= best - SILHOUETTE_TOLERANCE][-1]
 
 
 def distinctive_words(texts: Sequence[str], clusters: TextClusters) -> list[list[str]]:
@@ -65,7 +71,9 @@ def distinctive_words(texts: Sequence[str], clusters: TextClusters) -> list[list
 
     documents = [
         " ".join(
-            URL.sub("", text) for text, cluster in zip(texts, clusters.assignments, strict=True) if cluster == number
+            URL.sub("", unescape(text))
+            for text, cluster in zip(texts, clusters.assignments, strict=True)
+            if cluster == number
         )
         for number in range(clusters.count)
     ]

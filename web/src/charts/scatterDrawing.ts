@@ -2,6 +2,7 @@
 
 import { LabelLayout, type Camera } from './camera'
 import { fitText, MONO } from './canvas'
+import { innerRange, noteColumns } from './noteLayout'
 
 /** What is drawn of each point besides its disc. */
 export type ScatterLabels = {
@@ -51,7 +52,9 @@ export function drawScatterLabels(
   labelContext.context.font = `13px ${MONO}`
   labelContext.context.textBaseline = 'middle'
   const draw = (point: number, style: Style) => drawLabel(labelContext, layout, point, style)
-  for (const note of labelContext.notes) drawNote(labelContext, layout, note, colors.ink)
+  if (!drawNoteColumns(labelContext, colors)) {
+    for (const note of labelContext.notes) drawNote(labelContext, layout, note, colors.ink)
+  }
   if (hovered !== null) draw(hovered, { color: colors.ink, always: true, ring: 2 })
   if (selected !== null) draw(selected, { color: colors.accent, always: true, ring: 2 })
   for (const point of neighbors) draw(point, { color: colors.ink, ring: 1 })
@@ -91,28 +94,69 @@ function drawLabel(
   context.fillText(text, left, y)
 }
 
+/** Draw the notes beside the points, with lines to their positions; return false if there is no space. */
+function drawNoteColumns(
+  { context, projected, camera, data, notes, paper }: LabelContext,
+  colors: Record<'ink' | 'quiet', string>,
+): boolean {
+  if (!notes.length) return true
+  const shown = data.labels.map((_, point) => point).filter(data.isShown)
+  if (!shown.length) return false
+  const measured = notes.map(({ label, left, top }) => {
+    const text = fitText(context, label, MAX_LABEL_WIDTH)
+    return { label: text, width: context.measureText(text).width + 10, x: left, y: top }
+  })
+  const placed = noteColumns(measured, innerRange(shown.map((point) => projected[point * 3])), camera)
+  if (!placed) return false
+  for (const note of placed) {
+    context.strokeStyle = context.fillStyle = colors.quiet
+    context.lineWidth = 1
+    context.beginPath()
+    context.moveTo(note.lineStart, note.middle)
+    context.lineTo(note.x, note.y)
+    context.stroke()
+  }
+  for (const { label, left, middle, width, x, y } of placed) {
+    context.fillStyle = colors.ink
+    context.beginPath()
+    context.arc(x, y, 3.5, 0, 7)
+    context.fill()
+    drawBox(context, label, [left, middle, width], { paper, ink: colors.ink })
+  }
+  return true
+}
+
 /** Draw a text in the middle of its position. */
 function drawNote(
   { context, camera, paper }: LabelContext,
   layout: LabelLayout,
   { label, left, top }: LabelContext['notes'][number],
-  color: string,
+  ink: string,
 ): void {
   const text = fitText(context, label, Math.min(MAX_LABEL_WIDTH, camera.width / 2))
   const width = context.measureText(text).width
   const start = Math.max(4, Math.min(camera.width - width - 4, left - width / 2))
-  if (!layout.reserve(start - 4, top - 10, width + 8, 20)) return
+  if (layout.reserve(start - 4, top - 10, width + 8, 20))
+    drawBox(context, text, [start - 5, top, width + 10], { paper, ink })
+}
+
+function drawBox(
+  context: CanvasRenderingContext2D,
+  text: string,
+  [left, middle, width]: [number, number, number],
+  { paper, ink }: { paper: string; ink: string },
+): void {
   context.globalAlpha = 0.9
   context.fillStyle = paper
   context.beginPath()
-  context.roundRect(start - 5, top - 10, width + 10, 20, 4)
+  context.roundRect(left, middle - 10, width, 20, 4)
   context.fill()
   context.globalAlpha = 1
-  context.strokeStyle = color
+  context.strokeStyle = ink
   context.lineWidth = 1
   context.stroke()
-  context.fillStyle = color
-  context.fillText(text, start, top)
+  context.fillStyle = ink
+  context.fillText(text, left + 5, middle)
 }
 
 /** Return points to label where there is space: some of a sequence, or those in view if they are few. */
