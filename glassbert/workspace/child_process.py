@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import read_file_bytes
 from glassbert.runtime.parent_process import PARENT
 from glassbert.runtime.progress_file import PROGRESS_FILE
@@ -24,6 +25,8 @@ class ChildProcess:
     """A command whose output goes to `output.json` and whose messages go to `log.txt`."""
 
     def __init__(self, command: Sequence[str], folder: Path, progress_file: Path) -> None:
+        if any("\0" in argument for argument in command):
+            raise GlassBertError("The name of a column contains a NUL character; rename the column.")
         threads = str(max((os.cpu_count() or 2) - 1, 1))  # one core stays free for the pages of the studio
         environment = {
             **os.environ,

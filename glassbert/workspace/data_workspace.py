@@ -34,8 +34,8 @@ class DataWorkspace:
                 self.workspace.open_if_present()
                 self.datasets.discard_all_uploads()
                 self.runner.read_jobs()
-            except GlassBertError as error:  # another studio uses it; this one can still show models
-                self.off_reason = str(error)
+            except (GlassBertError, OSError) as error:  # another studio uses it, or it cannot be read
+                self.off_reason = str(error)  # this studio can still show models
 
     def validate_is_on(self) -> None:
         """Raise if the page is off."""

@@ -1,10 +1,12 @@
 """Run jobs one after the other, each in a child process; their state is in the workspace.
 
-A job that runs when the studio ends is stopped and becomes `interrupted`; `resume` continues it. If the studio is
-killed, the child notices it (runtime/parent_process.py).
+The state in memory is what holds while the studio runs: where it cannot be written, because the disk is full, the jobs
+go on, and it is written when the studio ends. A job that runs when the studio ends is stopped and becomes
+`interrupted`; `resume` continues it. If the studio is killed, the child notices it (runtime/parent_process.py).
 """
 
 import time
+import traceback
 from pathlib import Path
 from threading import Condition, Thread
 
@@ -35,6 +37,7 @@ class JobRunner:
         self._child: ChildProcess | None = None
         self._thread: Thread | None = None
         self._cancelled: set[str] = set()  # running jobs that somebody has cancelled
+        self._unsaved: set[str] = set()  # jobs whose record on disk is not the present one
         self._is_closing = self._has_read = False
 
     def read_jobs(self) -> None:
@@ -92,9 +95,14 @@ class JobRunner:
                 status="waiting",
                 created=time.time(),
             )
-            self._workspace.job_dir(record.id).mkdir()
+            folder = self._workspace.job_dir(record.id)
+            try:
+                folder.mkdir()
+                _write_job(folder, record)
+            except OSError as error:
+                remove_folder(folder)
+                raise GlassBertError(f"The job cannot be saved: {error.strerror or error}.") from None
             self._jobs[record.id] = record
-            self._update(record.id)
             self._wake()
             return record
 
@@ -127,6 +135,7 @@ class JobRunner:
             raise GlassBertError(f"The job {record.title!r} is {record.status}; cancel it first.")
         with self._condition:
             del self._jobs[job]
+            self._unsaved.discard(job)
             remove_folder(self._workspace.job_dir(job))
 
     def close(self) -> None:
@@ -138,13 +147,16 @@ class JobRunner:
             self._condition.notify_all()
         if self._thread is not None:
             self._thread.join()
+        with self._condition:
+            for job in list(self._unsaved):
+                self._update(job)
 
     def _validate_num_waiting(self) -> None:
         if sum(record.is_active for record in self._jobs.values()) >= MAX_WAITING_JOBS:
             raise GlassBertError(f"{MAX_WAITING_JOBS} jobs wait already; wait until one has ended, or cancel one.")
 
     def _wake(self) -> None:
-        if self._thread is None:
+        if self._thread is None or not self._thread.is_alive():
             self._thread = Thread(target=self._work, name="glassbert-jobs", daemon=True)
             self._thread.start()
         self._condition.notify_all()
@@ -159,8 +171,11 @@ class JobRunner:
                 self._update(record.id, status="running", started=time.time(), finished=None, error="")
             try:
                 self._run(record)
-            except (OSError, GlassBertError) as error:  # no memory for a process; a dataset that was deleted
+            except Exception as error:  # noqa: BLE001  of any kind: the jobs behind it must run
+                if not isinstance(error, OSError | GlassBertError):  # no memory for a process; a deleted dataset
+                    traceback.print_exc()
                 with self._condition:
+                    self._child = None
                     self._update(record.id, status="failed", finished=time.time(), error=str(error))
 
     def _next_job(self) -> JobRecord | None:
@@ -198,9 +213,17 @@ class JobRunner:
         return message
 
     def _update(self, job: str, **changes: object) -> None:
-        """Change a record, in memory and on disk."""
+        """Change a record, in memory and, if possible, on disk."""
         record = self._jobs[job] = msgspec.structs.replace(self._jobs[job], **changes)
-        write_atomic(self._workspace.job_dir(job) / JOB_FILE, msgspec.json.encode(record))
+        try:
+            _write_job(self._workspace.job_dir(job), record)
+            self._unsaved.discard(job)
+        except OSError:
+            self._unsaved.add(job)
+
+
+def _write_job(folder: Path, record: JobRecord) -> None:
+    write_atomic(folder / JOB_FILE, msgspec.json.encode(record))
 
 
 def _read_job(path: Path) -> JobRecord | None:

@@ -1,5 +1,6 @@
 """Jobs in real child processes: order, cancel, kill, resume, and the end of the studio."""
 
+import errno
 import json
 import os
 import signal
@@ -234,3 +235,78 @@ def test_the_numbers_of_jobs_are_limited(
     monkeypatch.setattr(job_runner, "MAX_JOBS", 1)
     with pytest.raises(GlassBertError, match="has 1 jobs; delete some first"):
         submit(runner, table, "a")
+
+
+def test_a_job_that_cannot_start_fails_and_the_next_one_runs(
+    runner: JobRunner, table: DatasetRecord, scripts: dict[str, str]
+) -> None:
+    scripts |= {"a": "\0", "b": "pass"}
+    jobs = [submit(runner, table, name) for name in "ab"]
+    wait_for_status(runner, jobs[1], "finished")
+    assert runner.get(jobs[0]).status == "failed"
+    assert "contains a NUL character" in runner.get(jobs[0]).error
+
+
+def test_an_unexpected_error_fails_its_job_only(
+    runner: JobRunner, table: DatasetRecord, scripts: dict[str, str], capfd: pytest.CaptureFixture[str]
+) -> None:
+    scripts["b"] = "pass"
+    jobs = [submit(runner, table, name) for name in ("missing", "b")]
+    wait_for_status(runner, jobs[1], "finished")
+    assert runner.get(jobs[0]).status == "failed"
+    assert "KeyError: 'missing'" in capfd.readouterr().err
+
+
+class FullDisk:
+    """Let the next writes of job files fail."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.is_full, self._write = False, job_runner.write_atomic
+        monkeypatch.setattr(job_runner, "write_atomic", self.write)
+
+    def write(self, path: Path, data: bytes) -> None:
+        if self.is_full:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+        self._write(path, data)
+
+
+def test_jobs_go_on_while_the_disk_is_full(
+    workspace: Workspace,
+    datasets: DatasetStore,
+    table: DatasetRecord,
+    scripts: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    disk, first = FullDisk(monkeypatch), JobRunner(workspace, datasets)
+    scripts |= {"a": SLEEP, "b": "pass"}
+    jobs = [submit(first, table, name) for name in "ab"]
+    wait_for_start(first, jobs[0])
+    disk.is_full = True
+    with pytest.raises(GlassBertError, match="The job cannot be saved: No space left on device"):
+        submit(first, table, "b")
+    assert len(first.jobs()) == 2
+    assert len(list(workspace.jobs.iterdir())) == 2
+    first.cancel(jobs[0])
+    wait_for_status(first, jobs[1], "finished")
+    disk.is_full = False
+    first.close()  # writes what could not be written
+    second = JobRunner(workspace, datasets)
+    assert {record.id: record.status for record in second.jobs()} == {jobs[0]: "cancelled", jobs[1]: "finished"}
+
+
+def test_a_studio_starts_on_a_full_disk(
+    workspace: Workspace,
+    datasets: DatasetStore,
+    table: DatasetRecord,
+    scripts: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scripts["a"] = "pass"
+    first = JobRunner(workspace, datasets)
+    job = submit(first, table, "a")
+    wait_for_status(first, job, "finished")
+    first.close()
+    path = workspace.job_dir(job) / job_runner.JOB_FILE
+    path.write_text(path.read_text().replace('"finished"', '"running"', 1))
+    FullDisk(monkeypatch).is_full = True
+    assert JobRunner(workspace, datasets).get(job).status == "interrupted"
