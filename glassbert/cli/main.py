@@ -1,11 +1,9 @@
 """The command line. Commands import torch only when they need it, so that `--help` is fast."""
 
-import io
 import logging
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import typer
 
@@ -26,6 +24,7 @@ from glassbert.cli.pretrain import pretrain
 from glassbert.cli.retrieve import retrieve
 from glassbert.cli.search import search
 from glassbert.cli.serve import serve
+from glassbert.cli.standard_streams import prepare_streams
 from glassbert.cli.study import study
 from glassbert.cli.tokenize import tokenize
 from glassbert.cli.validated_command import ValidatedCommand
@@ -36,6 +35,7 @@ from glassbert.runtime.stop_signals import stop_exit_code
 from glassbert.runtime.terminal_text import safe_text
 
 MAX_LOG_CHARS = 1_000
+CLOSED_PIPE_EXIT_CODE = 128 + 13  # as shells report a command that SIGPIPE has ended
 DESCRIPTION = "BERT you can see through: a readable BERT that you can train, inspect, study and use."
 
 app = typer.Typer(
@@ -89,7 +89,7 @@ def root(
 
 def run() -> None:
     """Run a command. A user error prints one line and exits with code 2, without a traceback."""
-    _prepare_streams()
+    prepare_streams()
     _prepare_log()
     try:
         with option_names():
@@ -124,14 +124,6 @@ def run() -> None:
         _exit_with_error(f"{message}{'' if message.endswith(('.', '?')) else '.'} Try '{command} --help'.")
 
 
-def _prepare_streams() -> None:
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # the parent process closed it
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115  stays open
-        if isinstance(stream := getattr(sys, name), io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # for terminals that are not UTF-8
-
-
 class OneLineFormatter(logging.Formatter):
     """Formats warnings of the log as one short line that is safe to print."""
 
@@ -154,9 +146,9 @@ def _exit_after_stop() -> None:
 
 
 def _exit_after_closed_pipe() -> None:
-    """Exit without an error if the reader of our output has closed the pipe, as `head` does."""
+    """Exit without a message if the reader of our results has closed the pipe, as `head` does."""
     sys.stderr.close()
-    os._exit(0)  # Python would report that it cannot flush stdout
+    os._exit(CLOSED_PIPE_EXIT_CODE)  # Python would report that it cannot flush stdout
 
 
 def _exit_with_error(message: str) -> None:

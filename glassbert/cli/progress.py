@@ -20,7 +20,7 @@ ShowLine = Callable[[str, bool], None]
 
 def is_rank_zero() -> bool:
     """Return whether this process is the only one, or rank 0 under `torchrun`."""
-    return os.environ.get("RANK", "0") == "0"
+    return os.environ.get("WORLD_SIZE", "1") == "1" or os.environ.get("RANK", "0") == "0"
 
 
 def exit_rank() -> None:

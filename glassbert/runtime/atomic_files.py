@@ -79,15 +79,17 @@ def file_group(folder: Path) -> Generator[None]:
         return
     renames: Renames = []
     reset_token = _group.set(renames)
+    marker = folder / INCOMPLETE_MARKER
     try:
         yield
+        marker.touch()
     except BaseException:
         for temporary, _ in renames:
             temporary.unlink(missing_ok=True)
+        marker.unlink(missing_ok=True)
         raise
     finally:
         _group.reset(reset_token)
-    (folder / INCOMPLETE_MARKER).touch()
     try:
         _rename_all(renames)
     except KeyboardInterrupt:
@@ -95,7 +97,7 @@ def file_group(folder: Path) -> Generator[None]:
         raise
     finally:
         if not any(temporary.exists() for temporary, _ in renames):
-            (folder / INCOMPLETE_MARKER).unlink()
+            marker.unlink()
 
 
 def is_incomplete(folder: Path) -> bool:

@@ -4,7 +4,7 @@ import csv
 import io
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.tasks.metrics import accuracy, f1, macro_f1
 
+Fold = tuple[list[int], list[int]]  # indices of the training and of the held-out texts
 _URL = re.compile(r"https?://\S+")
 
 
@@ -85,10 +86,8 @@ def read_competition(train_path: Path, test_path: Path, columns: CompetitionColu
     )
 
 
-def stratified_folds(
-    texts: Sequence[str], labels: Sequence[str], num_folds: int, seed: int
-) -> Iterator[tuple[list[int], list[int]]]:
-    """Yield the training and the held-out indices of each fold, stratified by label.
+def stratified_folds(texts: Sequence[str], labels: Sequence[str], num_folds: int, seed: int) -> list[Fold]:
+    """Return the training and the held-out indices of each fold, stratified by label.
 
     Texts that are equal up to case stay in one fold, so that no held-out text was trained on. Near duplicates, such as
     retweets, count as different.
@@ -99,6 +98,7 @@ def stratified_folds(
     validate_num_folds(labels, len(groups_by_text), num_folds)
     groups = [groups_by_text[text.lower()] for text in texts]
     splitter = StratifiedGroupKFold(num_folds, shuffle=True, random_state=seed)
+    folds: list[Fold] = []
     for train, held_out in splitter.split(labels, labels, groups):
         missing = set(labels) - {labels[index] for index in train}
         if missing:
@@ -106,7 +106,8 @@ def stratified_folds(
                 f"All texts with the label {min(missing)!r} are in one of the {num_folds} folds; when it is held out, "
                 "no text with this label is left to train on. Add different texts with this label."
             )
-        yield train.tolist(), held_out.tolist()
+        folds.append((train.tolist(), held_out.tolist()))
+    return folds
 
 
 def validate_num_folds(labels: Sequence[str], num_texts: int, num_folds: int) -> None:

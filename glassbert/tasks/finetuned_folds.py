@@ -16,7 +16,7 @@ from glassbert.runtime.atomic_files import unexpected_files, write_atomic
 from glassbert.runtime.json_files import MAX_RESULT_BYTES, read_json
 from glassbert.tasks.batch_sampler import make_train_set
 from glassbert.tasks.classification import Classification, sort_labels
-from glassbert.tasks.competition import Competition, Submission, score_fold, stratified_folds
+from glassbert.tasks.competition import Competition, Fold, Submission, score_fold, stratified_folds
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.finetune_config import FinetuneConfig
 from glassbert.tasks.fit import FitContext, fit
@@ -26,6 +26,7 @@ from glassbert.tasks.truncation import TruncationConfig
 from glassbert.tasks.windows import make_windows
 from glassbert.training.distributed_context import SINGLE_PROCESS
 from glassbert.training.run_folder import CHECKPOINTS_DIR, LOCK_FILE, RunFolder, RunManifest, make_manifest
+from glassbert.training.seeding import validate_seed
 from glassbert.training.training_progress import TrainingProgress
 
 MAX_LENGTH = 256  # tokens; longer texts are truncated
@@ -62,8 +63,10 @@ def finetune_folds(
         on_progress: Called after every step with the fold, its progress and the scores of the finished folds.
         folder: Where finished folds and checkpoints are kept, so that an interrupted run continues from them.
     """
+    validate_seed(config.seed, num_folds)
+    folds = stratified_folds(competition.group_texts, competition.labels, num_folds, config.seed)
     if folder is None:
-        return _run_folds(competition, pretrained, config, num_folds, on_progress, None)
+        return _run_folds(competition, pretrained, config, folds, on_progress, None)
     run = RunFolder(folder, MANIFEST_FILE)
     existing = [] if _is_own(run) else unexpected_files(folder, MANIFEST_FILE)
     if existing:
@@ -73,7 +76,7 @@ def finetune_folds(
         )
     with run.lock(SINGLE_PROCESS):
         _prepare_folder(run, _manifest(competition, pretrained, config, num_folds))
-        return _run_folds(competition, pretrained, config, num_folds, on_progress, folder)
+        return _run_folds(competition, pretrained, config, folds, on_progress, folder)
 
 
 def folds_dir(submission: Path) -> Path:
@@ -88,6 +91,7 @@ def remove_folds(folder: Path) -> None:
     """
     run = RunFolder(folder, MANIFEST_FILE)
     with suppress(GlassBertError), run.lock(SINGLE_PROCESS):
+        run.write_manifest(NO_SETTINGS, {})
         for fold_dir in _fold_dirs(folder):
             shutil.rmtree(fold_dir)
         run.manifest_path.unlink(missing_ok=True)  # last: until then the folder is recognized as ours
@@ -100,13 +104,12 @@ def _run_folds(
     competition: Competition,
     pretrained: PretrainedBert,
     config: FinetuneConfig,
-    num_folds: int,
+    folds: list[Fold],
     on_progress: FoldProgress | None,
     folder: Path | None,
 ) -> Submission:
     labels = sort_labels(competition.labels)
     results: list[FoldResult] = []
-    folds = stratified_folds(competition.group_texts, competition.labels, num_folds, config.seed)
     for number, fold in enumerate(folds):
         fold_dir = folder / f"fold-{number + 1}" if folder else None
         if fold_dir and (fold_dir / FOLD_RESULT_FILE).is_file():
@@ -136,7 +139,7 @@ def _run_fold(
     competition: Competition,
     pretrained: PretrainedBert,
     config: FinetuneConfig,
-    fold: tuple[list[int], list[int]],
+    fold: Fold,
     context: FitContext,
 ) -> FoldResult:
     """Fine-tune on the other folds, score the held-out fold, and predict the test texts."""
@@ -179,15 +182,22 @@ def _is_own(run: RunFolder) -> bool:
 
 
 def _prepare_folder(run: RunFolder, manifest: RunManifest) -> None:
-    """Keep the folds of an earlier run with the same manifest; delete those of any other run."""
-    if run.is_started:
-        with suppress(GlassBertError):  # another format version
-            if run.read_manifest() == manifest:
-                return
+    """Keep the folds of an earlier run with the same manifest; raise if there are folds of another run."""
+    fold_dirs = _fold_dirs(run.path)
+    if run.is_started and fold_dirs and not _is_being_deleted(run):
+        run.validate_resume(manifest.config, manifest.inputs)
+        return
     run.write_manifest(NO_SETTINGS, {})  # the folder stays recognizable as ours if the process is killed here
-    for fold_dir in _fold_dirs(run.path):
+    for fold_dir in fold_dirs:
         shutil.rmtree(fold_dir)
     run.write_manifest(manifest.config, manifest.inputs)
+
+
+def _is_being_deleted(run: RunFolder) -> bool:
+    """Return whether a process was killed while it deleted the folds of a finished run."""
+    with suppress(GlassBertError):  # another format version
+        return run.read_manifest().config == NO_SETTINGS
+    return False
 
 
 def _fold_dirs(folder: Path) -> list[Path]:

@@ -36,6 +36,7 @@ from glassbert.tasks.windows import Window, make_windows
 from glassbert.training.best_weights import remove_best_files
 from glassbert.training.distributed_context import DistributedContext, distributed_context
 from glassbert.training.run_folder import CHECKPOINTS_DIR, RunFolder
+from glassbert.training.seeding import validate_seed
 from glassbert.training.training_progress import TrainingProgress
 
 DEV_FRACTION = 0.1  # of the training samples, if no development file is given
@@ -63,6 +64,7 @@ class FinetuneJob(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
             raise GlassBertError(f"task={self.task!r} is unknown; choose from {', '.join(TASKS)}.")
         if not 1 <= self.num_seeds <= MAX_SEEDS:
             raise GlassBertError(f"num_seeds={self.num_seeds} is out of range (1 to {MAX_SEEDS:,}).")
+        validate_seed(self.config.seed, self.num_seeds)
         for name in ("train", "out", "dev", "model"):
             value = getattr(self, name)
             if value is not None and not is_utf8(value):  # the run folder records it as JSON

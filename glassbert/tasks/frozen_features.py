@@ -29,7 +29,7 @@ def frozen_features(
     from sklearn.linear_model import LogisticRegression
 
     validate_seed(seed)
-    folds = list(stratified_folds(competition.group_texts, competition.labels, num_folds, seed))
+    folds = stratified_folds(competition.group_texts, competition.labels, num_folds, seed)
     all_texts = competition.texts + competition.test_texts
     vectors = bert.encode(all_texts, normalize=True, truncate=True, progress=on_progress)
     labels, num_train = np.array(competition.labels), len(competition.texts)

@@ -130,7 +130,13 @@ def distributed_context() -> Generator[DistributedContext]:
     if world_size == 1:
         yield DistributedContext(0, 1, device)
         return
-    dist.init_process_group("nccl" if on_gpu else "gloo")
+    try:
+        dist.init_process_group("nccl" if on_gpu else "gloo")
+    except ValueError as error:
+        raise GlassBertError(
+            f"WORLD_SIZE is {world_size}, but the ranks cannot be joined: {error}. Start the command with torchrun, or "
+            "remove this environment variable."
+        ) from None
     try:
         yield DistributedContext(rank, world_size, device)
     except RuntimeError as error:

@@ -145,7 +145,7 @@ class RunFolder:
             differences += [f"{name} has changed" for name in changed_inputs]
             raise GlassBertError(
                 f"The run in {self.path} was started with other settings: {'; '.join(differences)}. "
-                "Restore them, or choose another output folder."
+                "Restore them, choose another output, or delete this folder."
             )
 
 

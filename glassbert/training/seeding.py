@@ -8,10 +8,10 @@ SEED_LIMIT = 2**32
 RANK_SEED_STRIDE = 7_919  # different dropout on each rank
 
 
-def validate_seed(seed: int) -> None:
-    """Raise if a seed is out of range."""
-    if not 0 <= seed < SEED_LIMIT:
-        raise GlassBertError(f"seed={seed} is out of range (0 to {SEED_LIMIT - 1}).")
+def validate_seed(seed: int, count: int = 1) -> None:
+    """Raise if a seed, or the last of `count` consecutive seeds, is out of range."""
+    if not 0 <= seed <= SEED_LIMIT - count:
+        raise GlassBertError(f"seed={seed} is out of range (0 to {SEED_LIMIT - count}).")
 
 
 def seed_dropout(seed: int, rank: int) -> None:

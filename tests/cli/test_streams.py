@@ -32,7 +32,30 @@ def test_a_reader_that_closes_the_pipe_is_no_error(command: str) -> None:
         result = subprocess.run(arguments, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
     finally:
         os.close(writer)
-    assert (result.returncode, result.stderr) == (0, "")
+    assert (result.returncode, result.stderr) == (141, "")  # as if SIGPIPE had ended it
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "study vocabulary helix --model glass --out study",
+        "kaggle --train a.csv --test a.csv --text text --label label --id id --out out.csv --model tiny --finetune "
+        "--folds 2 --epochs 1",
+    ],
+)
+def test_a_run_goes_on_when_nobody_reads_its_messages(command: str, tiny_folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "tiny").symlink_to(tiny_folder)
+    rows = "".join(f"{number},a cat {number},{number % 2}\n" for number in range(20))
+    (tmp_path / "a.csv").write_text(f"id,text,label\n{rows}")
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        arguments = [*GLASSBERT, *command.split()]
+        result = subprocess.run(arguments, stdout=subprocess.DEVNULL, stderr=writer, cwd=tmp_path, check=False)
+    finally:
+        os.close(writer)
+    assert result.returncode == 0
+    assert (tmp_path / "out.csv").is_file() or (tmp_path / "study" / "report.html").is_file()
 
 
 @pytest.mark.parametrize("encoding", ["ascii"])

@@ -173,7 +173,7 @@ def fuzz_kaggle(data: bytes) -> None:
     )
     columns = CompetitionColumns(text="text", label="target", id="id", extra=("keyword",))
     competition = read_competition(train_path, test_path, columns)
-    list(stratified_folds(competition.group_texts, competition.labels, 2, seed=0))
+    stratified_folds(competition.group_texts, competition.labels, 2, seed=0)
 
 
 def fuzz_predictions(data: bytes) -> None:

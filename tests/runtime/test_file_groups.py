@@ -102,3 +102,19 @@ def killed_renames(number: int) -> Callable[[list[tuple[Path, Path]]], None]:
         raise Killed
 
     return rename
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_a_group_whose_marker_cannot_be_written_leaves_the_old_files(
+    error: BaseException, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "a").write_text("old")
+
+    def fail(path: Path) -> None:
+        raise error
+
+    monkeypatch.setattr(Path, "touch", fail)
+    with pytest.raises(type(error)), file_group(tmp_path):
+        write_atomic(tmp_path / "a", b"new")
+    assert [path.name for path in tmp_path.iterdir()] == ["a"]
+    assert (tmp_path / "a").read_text() == "old"

@@ -82,14 +82,14 @@ def test_folds_are_stratified_and_share_no_text() -> None:
 )
 def test_too_few_samples_for_the_folds_are_an_error(texts: list[str], labels: list[str], message: str) -> None:
     with pytest.raises(GlassBertError, match=message):
-        list(stratified_folds(texts, labels, 5, seed=0))
+        stratified_folds(texts, labels, 5, seed=0)
 
 
 @pytest.mark.parametrize("num_folds", [2, 5])
 def test_a_label_with_one_text_needs_another_text_whatever_the_number_of_folds(num_folds: int) -> None:
     texts, labels = [*"abcdefghij", *["same"] * 6], ["a"] * 10 + ["b"] * 6
     with pytest.raises(GlassBertError, match="label 'b' .* Add different texts with this label"):
-        list(stratified_folds(texts, labels, num_folds, seed=0))
+        stratified_folds(texts, labels, num_folds, seed=0)
 
 
 def test_a_text_with_two_keywords_stays_in_one_fold(tmp_path: Path) -> None:

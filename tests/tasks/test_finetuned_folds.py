@@ -66,18 +66,36 @@ def test_a_killed_run_continues_with_the_remaining_folds(
 
 def test_finished_folds_are_reused_only_by_the_same_run(competition: Competition, tiny: str, tmp_path: Path) -> None:
     bert, folder = gb.load(tiny), tmp_path / "folds"
-    first = finetune_folds(competition, bert, ONE_EPOCH, num_folds=2, folder=folder)
+    finetune_folds(competition, bert, ONE_EPOCH, num_folds=2, folder=folder)
     result = folder / "fold-1" / "result.json"
     result.write_text(MARKED_RESULT)
     again = finetune_folds(competition, bert, ONE_EPOCH, num_folds=2, folder=folder)
     assert again.fold_scores[0]["accuracy"] == 0.125
-    other = finetune_folds(competition, bert, OTHER, num_folds=2, folder=folder)
-    assert 0.125 not in [scores["accuracy"] for scores in other.fold_scores]
-    assert finetune_folds(competition, bert, ONE_EPOCH, num_folds=2, folder=folder).fold_scores == first.fold_scores
-    result.write_text(MARKED_RESULT)
+    with pytest.raises(GlassBertError, match=r"finetune\.epochs was 1(\.0)? and is 2"):
+        finetune_folds(competition, bert, OTHER, num_folds=2, folder=folder)
     regrouped = replace(competition, group_texts=competition.group_texts[::-1])
-    scores = finetune_folds(regrouped, bert, ONE_EPOCH, num_folds=2, folder=folder).fold_scores
-    assert scores[0]["accuracy"] != 0.125
+    with pytest.raises(GlassBertError, match="competition has changed"):
+        finetune_folds(regrouped, bert, ONE_EPOCH, num_folds=2, folder=folder)
+    assert result.read_text() == MARKED_RESULT
+    manifest = folder / finetuned_folds.MANIFEST_FILE
+    manifest.write_text(json.dumps(json.loads(manifest.read_text()) | {"format_version": 99999}))
+    with pytest.raises(GlassBertError, match="was written by another version"):
+        finetune_folds(competition, bert, ONE_EPOCH, num_folds=2, folder=folder)
+    assert result.read_text() == MARKED_RESULT
+
+
+def test_settings_that_some_fold_cannot_have_are_refused_before_training(
+    competition: Competition, tiny: str, tmp_path: Path
+) -> None:
+    bert, folder = gb.load(tiny), tmp_path / "folds"
+    last_seed = FinetuneConfig(epochs=1, batch_size=8, seed=2**32 - 1)
+    with pytest.raises(GlassBertError, match="seed=4294967295 is out of range"):
+        finetune_folds(competition, bert, last_seed, num_folds=2, folder=folder)
+    texts, labels = [f"text {n}" for n in range(60)], ["a", "b"] * 30
+    impossible = replace(competition, texts=texts + ["c"] * 5, group_texts=texts + ["c"] * 5, labels=labels + ["c"] * 5)
+    with pytest.raises(GlassBertError, match="All texts with the label 'c' are in one of the 5 folds"):
+        finetune_folds(impossible, bert, ONE_EPOCH, num_folds=5, folder=folder)
+    assert not folder.exists()
 
 
 def test_files_of_others_are_left_alone(competition: Competition, tiny: str, tmp_path: Path) -> None:
@@ -113,7 +131,7 @@ def test_an_interrupted_removal_leaves_a_usable_folder(
     monkeypatch.setattr(finetuned_folds.shutil, "rmtree", interrupt)
     with pytest.raises(KeyboardInterrupt):
         remove_folds(folder)
-    with pytest.raises(KeyboardInterrupt):  # while it removes the folds of the first run
+    with pytest.raises(KeyboardInterrupt):  # the removal goes on
         finetune_folds(competition, bert, OTHER, num_folds=2, folder=folder)
     monkeypatch.undo()
     again = finetune_folds(competition, bert, ONE_EPOCH, num_folds=2, folder=folder)

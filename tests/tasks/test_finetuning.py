@@ -330,6 +330,7 @@ def test_checkpoints_of_a_finished_seed_are_removed_on_resume(tiny: str, tmp_pat
     [
         ({"task": "guess"}, "task"),
         ({"num_seeds": 0}, "num_seeds"),
+        ({"num_seeds": 2, "config": FinetuneConfig(seed=2**32 - 1)}, "seed"),
         ({"max_train_samples": 0}, "max_train_samples"),
         ({"task": "answer", "config": FinetuneConfig(symmetric_pairs=True)}, "symmetric_pairs"),
         ({"task": "answer", "truncation": TruncationConfig(mode="head+tail")}, "truncation"),
