@@ -11667,9 +11667,19 @@ function Hb({ segment: e, span: t }, n) {
 	let r = Array.from(n.original).length - (n.stop - n.start);
 	return [t[0] + r, t[1] + r];
 }
+function Ub(e) {
+	try {
+		let t = JSON.parse(e);
+		if (!Array.isArray(t) || t.length !== 2) return null;
+		let [n, r] = t;
+		return typeof n == "string" && (r === null || typeof r == "string") ? [n, r] : null;
+	} catch {
+		return null;
+	}
+}
 //#endregion
 //#region src/pages/predictions/masking.svelte.ts
-var Ub = class {
+var Wb = class {
 	predictions;
 	constructor(e) {
 		this.predictions = e;
@@ -11679,7 +11689,7 @@ var Ub = class {
 	}
 	get originals() {
 		let { unmasked: e } = this.studio.options;
-		return e ? JSON.parse(e) : null;
+		return e ? Ub(e) : null;
 	}
 	get canUnmask() {
 		return this.originals !== null;
@@ -11729,9 +11739,9 @@ var Ub = class {
 };
 //#endregion
 //#region src/pages/predictions/targets.ts
-function Wb(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => Gb(e, `${_s} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Gb(t, `${e.tokens[t]} (${t})`));
+function Gb(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => Kb(e, `${_s} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Kb(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -11742,13 +11752,13 @@ function Wb(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var Gb = (e, t) => ({
+var Kb = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function Kb(e, t) {
+function qb(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -11763,7 +11773,7 @@ function Kb(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var qb = class {
+var Jb = class {
 	studio;
 	outputs;
 	lens;
@@ -11788,7 +11798,7 @@ var qb = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? Wb(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? Gb(this.facts, this.studio.token) : []);
 	get targets() {
 		return V(this.#e);
 	}
@@ -11828,7 +11838,7 @@ var qb = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = Kb(e, t);
+		let r = qb(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -11916,7 +11926,7 @@ var qb = class {
 		].join("\n");
 	}
 };
-function Jb(e) {
+function Yb(e) {
 	try {
 		let t = JSON.parse(e ?? "[]");
 		return Array.isArray(t) ? t.filter((e) => typeof e == "string" && e !== "").slice(0, 16) : [];
@@ -11924,7 +11934,7 @@ function Jb(e) {
 		return [];
 	}
 }
-function Yb(e, { text: t, pair: n }, r, i) {
+function Xb(e, { text: t, pair: n }, r, i) {
 	for (let [a, o] of [t, n ?? ""].entries()) {
 		let t = o.indexOf(r);
 		if (t < 0) continue;
@@ -11935,12 +11945,12 @@ function Yb(e, { text: t, pair: n }, r, i) {
 }
 //#endregion
 //#region src/pages/predictions/SentenceList.svelte
-var Xb = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), Zb = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), Qb = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), $b = {
+var Zb = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), Qb = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), $b = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), ex = {
 	hash: "svelte-14qt0l4",
 	code: "ol.svelte-14qt0l4 {list-style:none;margin:0;padding:0;max-height:420px;overflow:auto;scrollbar-width:thin;}li.svelte-14qt0l4 {display:flex;align-items:center;}.sentence.svelte-14qt0l4 {flex:1;min-width:0;display:grid;grid-template-columns:minmax(0, 3fr) 96px minmax(40px, 1fr) 44px;gap:8px;align-items:center;padding:3px 4px;border-radius:4px;text-align:left;font-size:var(--small);}.text.svelte-14qt0l4 {display:-webkit-box;line-clamp:2;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.number.svelte-14qt0l4 {text-align:right;white-space:nowrap;}i.svelte-14qt0l4 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);}[aria-pressed='true'].svelte-14qt0l4 i:where(.svelte-14qt0l4) {background:var(--accent);}form.svelte-14qt0l4 {display:flex;gap:4px;padding-top:8px;}.field.svelte-14qt0l4 {flex:1;min-width:0;padding:2px 8px;font-size:var(--small);}.sentence.svelte-14qt0l4:hover,\n  .sentence[aria-pressed='true'].svelte-14qt0l4 {background:var(--raised);}\n  @media (max-width: 600px) {.sentence.svelte-14qt0l4 {grid-template-columns:minmax(0, 1fr) 64px 44px;}.source.svelte-14qt0l4 {display:none;}\n  }"
 };
-function ex(e, t) {
-	k(t, !0), X(e, $b);
+function tx(e, t) {
+	k(t, !0), X(e, ex);
 	let n = /* @__PURE__ */ N(""), r = {
 		text: "this text",
 		added: "added",
@@ -11951,16 +11961,16 @@ function ex(e, t) {
 		let r = V(n).trim();
 		r && !t.added.includes(r) && t.onadded([...t.added, r]), P(n, "");
 	}
-	var a = Qb(), o = I(a);
+	var a = $b(), o = I(a);
 	Y(o, 21, () => t.ranked, ({ text: e, source: t, index: n, cosine: r }) => n, (e, n) => {
 		let i = () => V(n).text, a = () => V(n).source, o = () => V(n).index, s = () => V(n).cosine;
-		var c = Zb(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
+		var c = Qb(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
 		let g;
 		O(m);
 		var _ = L(R(m, 2), !0);
 		O(l);
 		var v = R(l, 2), y = R(v, 2), b = (e) => {
-			var n = Xb();
+			var n = Zb();
 			B(() => Z(n, "aria-label", `Remove: ${i()}`)), U("click", n, () => t.onadded(t.added.filter((e) => e !== i()))), K(e, n);
 		};
 		J(y, (e) => {
@@ -11979,21 +11989,21 @@ function ex(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceWords.svelte
-var tx = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), nx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), rx = {
+var nx = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), rx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), ix = {
 	hash: "svelte-1yxx01z",
 	code: "h3.svelte-1yxx01z {padding-bottom:4px;overflow-wrap:anywhere;}.contributions.svelte-1yxx01z {display:flex;flex-wrap:wrap;gap:4px;padding:4px 0;}.contributions.svelte-1yxx01z button:where(.svelte-1yxx01z) {display:grid;justify-items:center;padding:2px 6px;border-radius:4px;}small.svelte-1yxx01z {font-size:11px;}"
 };
-function ix(e, t) {
-	k(t, !0), X(e, rx);
+function ax(e, t) {
+	k(t, !0), X(e, ix);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ j(() => So(t.facts.words.map(({ contribution: e }) => e)));
 	function o(e) {
-		let i = Yb(t.words, n().tokenizedTexts, V(r), e);
+		let i = Xb(t.words, n().tokenizedTexts, V(r), e);
 		i !== null && (n().token = i);
 	}
-	var s = nx(), c = F(s), l = L(c), u = R(c, 2);
+	var s = rx(), c = F(s), l = L(c), u = R(c, 2);
 	Y(u, 21, () => t.facts.words, Vr, (e, t) => {
 		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ j(() => ho(i(), Math.max(.01, V(a)), n().theme));
-		var l = tx();
+		var l = nx();
 		let u;
 		var d = F(l), f = L(d, !0), p = L(R(d, 2), !0);
 		O(l), B((e, t, n, a) => {
@@ -12029,13 +12039,13 @@ function ix(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceSimilarity.svelte
-var ax = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), ox = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), sx = /* @__PURE__ */ G("<option> </option>"), cx = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), lx = {
+var ox = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), sx = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), cx = /* @__PURE__ */ G("<option> </option>"), lx = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), ux = {
 	hash: "svelte-1dxll8f",
 	code: ".columns.svelte-1dxll8f {display:grid;grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);gap:16px 32px;}h3.svelte-1dxll8f {padding-bottom:4px;overflow-wrap:anywhere;}h3.svelte-1dxll8f .quiet:where(.svelte-1dxll8f) {font-weight:400;}select.svelte-1dxll8f {max-width:100%;text-overflow:ellipsis;}.map.svelte-1dxll8f {height:320px;display:flex;flex-direction:column;}\n  @media (max-width: 1100px) {.columns.svelte-1dxll8f {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function ux(e, t) {
-	k(t, !0), X(e, lx);
-	let n = /* @__PURE__ */ j(() => Jb(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = to(t.studio, "sentence_similarity", () => ({
+function dx(e, t) {
+	k(t, !0), X(e, ux);
+	let n = /* @__PURE__ */ j(() => Yb(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = to(t.studio, "sentence_similarity", () => ({
 		added: V(n),
 		...V(i) === null ? {} : { sentence: V(i) },
 		...V(a) === null ? {} : { other: V(a) }
@@ -12064,19 +12074,19 @@ function ux(e, t) {
 		});
 	}
 	var h = kr(), g = I(h), _ = (e) => {
-		var t = ax(), n = F(t), r = R(n);
+		var t = ox(), n = F(t), r = R(n);
 		O(t), B(() => q(n, `${o.error.message ?? ""} `)), U("click", r, () => p([])), K(e, t);
 	}, v = (e) => {
-		K(e, ox());
+		K(e, sx());
 	}, y = (e) => {
-		var r = cx(), i = I(r), a = F(i), o = F(a), h = R(F(o));
+		var r = lx(), i = I(r), a = F(i), o = F(a), h = R(F(o));
 		Y(h, 21, () => V(c), Vr, (e, t, n) => {
 			let r = () => V(t).text;
-			var i = sx(), a = L(i);
+			var i = cx(), a = L(i);
 			i.value = i.__value = n, B(() => q(a, `${n + 1}. ${r() ?? ""}`)), K(e, i);
 		}), O(h);
 		var g;
-		pi(h), O(o), ex(R(o, 2), {
+		pi(h), O(o), tx(R(o, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -12126,7 +12136,7 @@ function ux(e, t) {
 		var b = R(i, 2);
 		{
 			let e = /* @__PURE__ */ j(() => u(V(s).sentence, V(s).other));
-			ix(b, {
+			ax(b, {
 				get studio() {
 					return t.studio;
 				},
@@ -12150,12 +12160,12 @@ function ux(e, t) {
 	}), K(e, h), A();
 }
 W(["click", "change"]);
-var dx = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), fx = {
+var fx = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), px = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function px(e, t) {
-	k(t, !0), X(e, fx);
+function mx(e, t) {
+	k(t, !0), X(e, px);
 	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = document.createElement("canvas").getContext("2d"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(0), o = /* @__PURE__ */ j(() => V(n) ? {
 		label: 19,
 		cell: 8,
@@ -12244,7 +12254,7 @@ function px(e, t) {
 			method: r(V(s).method + n[1], t.methods.length)
 		}, !0), t.onhover(V(s).token, V(s).method);
 	}
-	var b = dx(), x = F(b);
+	var b = fx(), x = F(b);
 	Mi(x, (e) => P(i, e), () => V(i)), O(b), B((e) => {
 		Z(x, "data-columns", e), Z(x, "data-label-height", V(o).label), Z(x, "data-cell-height", V(o).cell);
 	}, [() => JSON.stringify(V(u).slice(0, 40).map(({ x: e, line: t, width: n }) => [
@@ -12260,12 +12270,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var mx = /* @__PURE__ */ G("<option> </option>"), hx = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), gx = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), _x = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), vx = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), yx = {
+var hx = /* @__PURE__ */ G("<option> </option>"), gx = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), _x = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), vx = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), yx = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), bx = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}\n  @media (max-width: 600px) {.settings.svelte-r9tsyt {white-space:normal;}\n  }.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function bx(e, t) {
-	k(t, !0), X(e, yx);
+function xx(e, t) {
+	k(t, !0), X(e, bx);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -12309,13 +12319,13 @@ function bx(e, t) {
 			csv: () => sa(["token", ...V(c).map((e) => e.id)], V(a).map((e, t) => [e, ...V(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = vx(), h = F(m), _ = F(h), v = L(R(F(_)), !0);
+	var m = yx(), h = F(m), _ = F(h), v = L(R(F(_)), !0);
 	De(), O(_);
 	var y = R(_, 4), b = F(y);
 	Y(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = mx(), o = L(a, !0), s = {};
+		var a = hx(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
@@ -12329,10 +12339,10 @@ function bx(e, t) {
 	var T;
 	pi(S), O(y), O(h);
 	var E = R(h, 2), ee = (e) => {
-		var t = gx(), r = F(t);
+		var t = _x(), r = F(t);
 		Y(R(r), 16, () => V(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => V(o).integrated_gradients[t]);
-			var r = hx(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = gx(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), B((e) => {
 				q(c, V(a)[t]), q(l, ` (${t ?? ""}) `), si(u, 1, ti(V(n) < 0 ? "negative" : "positive")), q(d, e);
 			}, [() => Qi(V(n))]), H("mouseenter", r, () => p(t, 0)), H("focus", r, () => p(t, 0)), H("mouseleave", r, () => p(null, 0)), U("click", r, () => V(i).hovered = t), K(e, r);
@@ -12345,7 +12355,7 @@ function bx(e, t) {
 	var D = R(E, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(s).token ?? V(u).token ?? 0);
-		px(D, {
+		mx(D, {
 			get labels() {
 				return V(a);
 			},
@@ -12371,7 +12381,7 @@ function bx(e, t) {
 		});
 	}
 	var te = R(D, 2), ne = F(te), re = (e) => {
-		var t = _x(), n = I(t), r = (e) => {
+		var t = vx(), n = I(t), r = (e) => {
 			K(e, Or("The score is the predicted value."));
 		}, i = (e) => {
 			var t = Or();
@@ -12412,22 +12422,22 @@ function bx(e, t) {
 W(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var xx = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Sx = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Cx = {
+var Sx = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Cx = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), wx = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:minmax(0, calc(var(--name-width) + 4px)) minmax(24px, 1fr) 60px;font-family:var(--mono); /* of which 1ch is one character */align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function wx(e, t) {
-	k(t, !0), X(e, Cx);
+function Tx(e, t) {
+	k(t, !0), X(e, wx);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), [r, i] = [11, 23], a = /* @__PURE__ */ j(() => Math.min(i, Math.max(r, ...t.names.map(({ length: e }) => e + 1)))), o = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", ta(t.probabilities[e])]],
 		python: t.python
 	});
-	var s = Sx();
+	var s = Cx();
 	let c;
 	Y(s, 22, () => t.names, (e) => e, (e, r, i) => {
-		var a = xx(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
+		var a = Sx(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
@@ -12439,12 +12449,12 @@ function wx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var Tx = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Ex = /* @__PURE__ */ G("<!> <!>", 1), Dx = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), Ox = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), kx = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), Ax = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), jx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Mx = {
+var Ex = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Dx = /* @__PURE__ */ G("<!> <!>", 1), Ox = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), kx = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Ax = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), jx = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), Mx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Nx = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function Nx(e, t) {
-	k(t, !0), X(e, Mx);
+function Px(e, t) {
+	k(t, !0), X(e, Nx);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -12455,9 +12465,9 @@ function Nx(e, t) {
 	function c(e) {
 		e.preventDefault(), V(n).trim() && V(r).setOption("label", V(n).trim()), P(n, "");
 	}
-	var l = jx(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = Ex(), s = I(i);
-		wx(s, {
+	var l = Mx(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = Dx(), s = I(i);
+		Tx(s, {
 			get studio() {
 				return V(r);
 			},
@@ -12478,26 +12488,26 @@ function Nx(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = Tx(), r = F(t);
+			var t = Ex(), r = F(t);
 			xi(r), O(t), H("submit", t, c), Ei(r, () => V(n), (e) => P(n, e)), K(e, t);
 		};
 		J(l, (e) => {
 			V(a).outputHead === "mlm" && e(u);
 		}), K(e, i);
 	}, m = (e) => {
-		var t = Dx(), n = L(t, !0);
+		var t = Ox(), n = L(t, !0);
 		B((e) => q(n, e), [() => $(V(i).regression)]), K(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => V(i).token_classification);
-		var n = kx();
+		var n = Ax();
 		Y(n, 22, () => V(t).tokens, (e) => e, (e, n, i) => {
-			var o = Ox(), s = F(o), c = L(s, !0), l = R(s);
+			var o = kx(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), B((e) => {
 				Z(o, "aria-pressed", n === V(a).token), Z(o, "title", e), q(c, V(r).tokens[n]), q(l, ` ${V(t).labels[V(i)] ?? ""}`);
 			}, [() => ta(V(t).probabilities[V(i)])]), U("click", o, () => V(r).token = n), K(e, o);
 		}), O(n), K(e, n);
 	}, g = (e) => {
-		K(e, Ax());
+		K(e, jx());
 	};
 	J(f, (e) => {
 		V(o) ? e(p) : V(a).outputHead === "regression" ? e(m, 1) : V(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -12506,13 +12516,13 @@ function Nx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var Px = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Fx = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Ix = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Lx = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), Rx = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), zx = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), Bx = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Vx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), Hx = /* @__PURE__ */ G("<p> </p>"), Ux = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Wx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Gx = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Kx = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), qx = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), Jx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Yx = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), Xx = /* @__PURE__ */ G("<!> <!>", 1), Zx = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), Qx = {
+var Fx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Ix = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Lx = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Rx = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), zx = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), Bx = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), Vx = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Hx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), Ux = /* @__PURE__ */ G("<p> </p>"), Wx = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Gx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Kx = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), qx = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), Jx = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), Yx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), Xx = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), Zx = /* @__PURE__ */ G("<!> <!>", 1), Qx = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), $x = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function $x(e, t) {
-	k(t, !0), X(e, Qx);
-	let n = Q(t, "studio", 7), r = new qb(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new Ub(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
+function eS(e, t) {
+	k(t, !0), X(e, $x);
+	let n = Q(t, "studio", 7), r = new Jb(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new Wb(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
 	z(() => {
 		o.needsDefault && mr(() => o.maskDefault());
 	}), zi(() => o.leave()), Gh(n(), () => r.saved), z(() => {
@@ -12535,19 +12545,19 @@ function $x(e, t) {
 		l("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = Zx(), h = F(m), g = (e) => {
-		var t = Px(), n = F(t), i = R(n);
+	var m = Qx(), h = F(m), g = (e) => {
+		var t = Fx(), n = F(t), i = R(n);
 		O(t), B(() => q(n, `${r.error.message ?? ""} `)), U("click", i, f), K(e, t);
 	};
 	J(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = Fx();
+		var t = Ix();
 		De(2), K(e, t);
 	}, y = (e) => {
-		var t = Xx(), l = I(t), f = (e) => {
-			var t = Rx(), i = F(t);
+		var t = Zx(), l = I(t), f = (e) => {
+			var t = zx(), i = F(t);
 			Ob(i, {
 				get studio() {
 					return n();
@@ -12560,7 +12570,7 @@ function $x(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), c = F(a), l = (e) => {
-				var t = Ix(), n = L(R(I(t)), !0);
+				var t = Lx(), n = L(R(I(t)), !0);
 				De(), B(() => q(n, o.defaultWord)), K(e, t);
 			}, u = (e) => {
 				K(e, Or("Click a word to mask it."));
@@ -12569,7 +12579,7 @@ function $x(e, t) {
 				o.defaultWord ? e(l) : e(u, -1);
 			});
 			var d = R(c, 2), f = (e) => {
-				var t = Lx();
+				var t = Rx();
 				U("click", t, () => o.unmask()), K(e, t);
 			};
 			J(d, (e) => {
@@ -12581,16 +12591,16 @@ function $x(e, t) {
 		});
 		var m = R(l, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => V(i).suggested_model);
-			var a = Vx(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
-				var r = zx(), i = I(r), a = L(i);
+			var a = Hx(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
+				var r = Bx(), i = I(r), a = L(i);
 				De(), B(() => q(a, `Switch to ${V(t) ?? ""}`)), U("click", i, () => n().setModel(V(t))), K(e, r);
 			}, f = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(V(t))), p = (e) => {
-				var n = Bx(), r = L(R(I(n)));
+				var n = Vx(), r = L(R(I(n)));
 				De(), B(() => q(r, `glassbert serve --model ${V(t) ?? ""}`)), K(e, n);
 			};
 			J(u, (e) => {
 				V(f) ? e(d) : e(p, -1);
-			}), O(l), O(o), ux(R(o, 2), {
+			}), O(l), O(o), dx(R(o, 2), {
 				get studio() {
 					return n();
 				},
@@ -12603,20 +12613,20 @@ function $x(e, t) {
 				return V(i).span;
 			} });
 		}, _ = (e) => {
-			var t = Wx(), n = R(F(t), 2);
+			var t = Gx(), n = R(F(t), 2);
 			Y(n, 16, () => [...V(i).notes, ...V(i).hints], (e) => e, (e, t) => {
-				var n = Hx(), r = L(n, !0);
+				var n = Ux(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = Ux(), n = L(t);
+				var t = Wx(), n = L(t);
 				B(() => q(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), K(e, t);
 			};
 			J(r, (e) => {
 				V(i).mlm && e(a);
 			}), O(t), K(e, t);
 		}, v = (e) => {
-			var t = Yx(), o = I(t), s = F(o);
+			var t = Xx(), o = I(t), s = F(o);
 			{
 				let e = /* @__PURE__ */ j(() => r.targets.map(({ id: e, name: t }) => ({
 					value: e,
@@ -12635,11 +12645,11 @@ function $x(e, t) {
 			}
 			var l = R(s, 2);
 			Y(l, 16, () => V(i).notes, (e) => e, (e, t) => {
-				var n = Gx(), r = L(n, !0);
+				var n = Kx(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
 			var f = R(l, 2), m = (e) => {
-				var t = Kx(), r = I(t), i = L(r), o = R(r, 2);
+				var t = qx(), r = I(t), i = L(r), o = R(r, 2);
 				B(() => q(i, `${n().tokens[V(a).token] ?? ""} is not masked: the model sees the token that it predicts.`)), U("click", o, () => d(V(a).token)), K(e, t);
 			};
 			J(f, (e) => {
@@ -12648,14 +12658,14 @@ function $x(e, t) {
 			var h = R(o, 2);
 			let g;
 			var _ = F(h);
-			Nx(_, {
+			Px(_, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var v = R(_, 2), y = (e) => {
-				var t = Jx(), i = F(t);
+				var t = Yx(), i = F(t);
 				Kc(F(i), { text: "Logit lens" }), O(i);
 				var a = R(i, 4), o = (e) => {
 					Pb(e, {
@@ -12668,7 +12678,7 @@ function $x(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					K(e, qx());
+					K(e, Jx());
 				};
 				J(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
@@ -12676,7 +12686,7 @@ function $x(e, t) {
 			};
 			J(v, (e) => {
 				V(a).outputHead === "mlm" && e(y);
-			}), O(h), bx(R(h, 2), {
+			}), O(h), xx(R(h, 2), {
 				get state() {
 					return r;
 				},
@@ -12694,7 +12704,7 @@ function $x(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/contributions.ts
-var eS = class {
+var tS = class {
 	facts;
 	values;
 	constructor(e) {
@@ -12718,7 +12728,7 @@ var eS = class {
 };
 //#endregion
 //#region src/pages/search/highlights.ts
-function tS({ text: e, highlights: t }) {
+function nS({ text: e, highlights: t }) {
 	let n = Array.from(e), r = [], i = 0;
 	for (let [e, a] of t) r.push({
 		text: n.slice(i, e).join(""),
@@ -12732,7 +12742,7 @@ function tS({ text: e, highlights: t }) {
 		isMatch: !1
 	}];
 }
-function nS(e, t) {
+function rS(e, t) {
 	let n = Array.from(e), r = [], i = 0;
 	return t.forEach(([e, t], a) => {
 		t <= e || e < i || (e > i && r.push({
@@ -12747,25 +12757,25 @@ function nS(e, t) {
 		token: null
 	}];
 }
-function rS({ location: e, source: t }) {
+function iS({ location: e, source: t }) {
 	let n = t.split("/").at(-1) ?? "";
 	return e.slice(t.length - n.length);
 }
 //#endregion
 //#region src/pages/search/PairList.svelte
-var iS = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), aS = /* @__PURE__ */ G("<button> <!></button>"), oS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), sS = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), cS = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), lS = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), uS = {
+var aS = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), oS = /* @__PURE__ */ G("<button> <!></button>"), sS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), cS = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), lS = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), uS = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), dS = {
 	hash: "svelte-1umxe0x",
 	code: ".pairs.svelte-1umxe0x {display:grid;gap:8px;align-content:start;}.tokens.svelte-1umxe0x {display:flex;flex-wrap:wrap;gap:4px;max-height:180px;overflow:auto;scrollbar-width:thin;}.tokens.svelte-1umxe0x button:where(.svelte-1umxe0x) {position:relative;font-size:var(--small);padding:1px 6px 4px;border-radius:4px;background:var(--raised);}.tokens.svelte-1umxe0x .focused:where(.svelte-1umxe0x) {background:var(--ink);color:var(--paper);}.tokens.svelte-1umxe0x i:where(.svelte-1umxe0x) {position:absolute;left:0;bottom:0;height:2px;background:var(--positive);border-radius:1px;}ul.svelte-1umxe0x {list-style:none;margin:0;padding:0;display:grid;}.pair.svelte-1umxe0x {display:grid;grid-template-columns:minmax(0, 1fr) auto minmax(0, 1fr) 7ch;gap:8px;width:100%;text-align:left;font-size:var(--small);padding:2px 4px;border-radius:4px;}.pair.svelte-1umxe0x > .mono:where(.svelte-1umxe0x):first-child {text-align:right;}.pair.svelte-1umxe0x .number:where(.svelte-1umxe0x) {text-align:right;}.pair.svelte-1umxe0x:hover {background:var(--raised);}"
 };
-function dS(e, t) {
-	k(t, !0), X(e, uS);
+function fS(e, t) {
+	k(t, !0), X(e, dS);
 	let n = /* @__PURE__ */ j(() => t.contributions.facts), r = /* @__PURE__ */ j(() => V(n).query_tokens), i = /* @__PURE__ */ j(() => V(n).passage_tokens), a = /* @__PURE__ */ j(() => V(n).is_additive), o = /* @__PURE__ */ j(() => V(n).cosine), s = /* @__PURE__ */ j(() => V(n).pairs), c = /* @__PURE__ */ j(() => t.contributions.querySums), l = /* @__PURE__ */ j(() => Math.max(...V(c), 1e-9));
-	var u = lS(), d = F(u), f = L(d, !0), p = R(d, 2);
+	var u = uS(), d = F(u), f = L(d, !0), p = R(d, 2);
 	Y(p, 21, () => V(r), Vr, (e, n, r) => {
-		var i = aS();
+		var i = oS();
 		let o;
 		var s = F(i, !0), u = R(s), d = (e) => {
-			var t = iS();
+			var t = aS();
 			let n;
 			B((e) => n = li(t, "", n, { width: e }), [() => `${Math.max(0, 100 * V(c)[r] / V(l))}%`]), K(e, t);
 		};
@@ -12778,8 +12788,8 @@ function dS(e, t) {
 	var m = R(p, 2);
 	Y(m, 21, () => V(s).slice(0, 8), ({ query_token: e, passage_token: t, contribution: n, count: r }) => `${e}.${t}`, (e, n) => {
 		let o = () => V(n).query_token, s = () => V(n).passage_token, c = () => V(n).contribution, l = () => V(n).count;
-		var u = sS(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
-			var t = oS(), n = L(t);
+		var u = cS(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
+			var t = sS(), n = L(t);
 			B(() => {
 				Z(t, "title", `${l() ?? ""} such pairs; the number is ${V(a) ? "their sum" : "the largest cosine"}`), q(n, `×${l() ?? ""}`);
 			}), K(e, t);
@@ -12795,7 +12805,7 @@ function dS(e, t) {
 		}), H("mouseleave", d, () => t.onhover(null)), H("focus", d, () => t.oninspect(o(), s())), U("click", d, () => t.onselect(o())), K(e, u);
 	}), O(m);
 	var h = R(m, 2), g = (e) => {
-		K(e, cS());
+		K(e, lS());
 	};
 	J(h, (e) => {
 		V(a) || e(g);
@@ -12804,16 +12814,16 @@ function dS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/Explanation.svelte
-var fS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), pS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), mS = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), hS = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), gS = {
+var pS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), mS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), hS = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), gS = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), _S = {
 	hash: "svelte-1bzvt2a",
 	code: ".block.svelte-1bzvt2a {height:160px;margin-top:8px;}.explanation.svelte-1bzvt2a {display:grid;grid-template-columns:minmax(0, 3fr) minmax(220px, 2fr);gap:8px 32px;margin:8px 0 4px calc(3ch + 8px);}.passage.svelte-1bzvt2a {line-height:1.75;max-width:84ch;white-space:pre-wrap;overflow-wrap:anywhere;}.token.svelte-1bzvt2a {border-radius:3px;padding:1px 0;}\n  @media (max-width: 1100px) {.explanation.svelte-1bzvt2a {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function _S(e, t) {
-	k(t, !0), X(e, gS);
+function vS(e, t) {
+	k(t, !0), X(e, _S);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = Wi(() => ({
 		text: n().text,
 		passage: t.hit.text
-	}), async (e) => new eS(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
+	}), async (e) => new tS(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
 	z(() => {
 		i.value && t.onload();
 	});
@@ -12821,7 +12831,7 @@ function _S(e, t) {
 		if (V(r) !== null) return V(r);
 		let e = V(c) ? n().focusedToken : null;
 		return e !== null && e < V(o).length ? e : null;
-	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => So(V(u))), f = /* @__PURE__ */ j(() => nS(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
+	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => So(V(u))), f = /* @__PURE__ */ j(() => rS(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
 	function m(e, r) {
 		let { facts: i } = V(a), c = V(a).value(e, r), l = V(a).strongestRows(r).slice(0, 4), u = e === null ? `[:, ${r}].sum()` : `[${e}, ${r}]`, d = [["contribution", V(a).fractionText(c)]];
 		n().inspect({
@@ -12851,12 +12861,12 @@ function _S(e, t) {
 		V(c) ? n().toggleToken(e) : P(r, V(r) === e ? null : e, !0);
 	}
 	var _ = kr(), v = I(_), y = (e) => {
-		var t = fS(), n = L(t, !0);
+		var t = pS(), n = L(t, !0);
 		B(() => q(n, i.error.message)), K(e, t);
 	}, b = (e) => {
-		K(e, pS());
+		K(e, mS());
 	}, x = (e) => {
-		var t = hS(), r = F(t);
+		var t = gS(), r = F(t);
 		Y(r, 21, () => V(f), Vr, (e, t) => {
 			let r = () => V(t).text, i = () => V(t).token;
 			var a = kr(), o = I(a), s = (e) => {
@@ -12864,7 +12874,7 @@ function _S(e, t) {
 				B(() => q(t, r())), K(e, t);
 			}, c = (e) => {
 				let t = /* @__PURE__ */ j(() => ho(p(V(u)[i()]), V(d), n().theme));
-				var a = mS();
+				var a = hS();
 				let o;
 				var s = L(a, !0);
 				B((e, t) => {
@@ -12877,7 +12887,7 @@ function _S(e, t) {
 			J(o, (e) => {
 				i() === null ? e(s) : e(c, -1);
 			}), K(e, a);
-		}), O(r), dS(R(r, 2), {
+		}), O(r), fS(R(r, 2), {
 			get contributions() {
 				return V(a);
 			},
@@ -12895,12 +12905,12 @@ function _S(e, t) {
 }
 //#endregion
 //#region src/pages/search/HitList.svelte
-var vS = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), yS = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), bS = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), xS = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), SS = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), CS = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), wS = {
+var yS = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), bS = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), xS = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), SS = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), CS = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), wS = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), TS = {
 	hash: "svelte-7njirc",
 	code: "ol.svelte-7njirc {list-style:none;margin:0;padding:0;}li.svelte-7njirc {padding:12px 0;border-top:1px solid var(--line);}li.svelte-7njirc:first-child {border-top:0;padding-top:0;}.head.svelte-7njirc {display:grid;grid-template-columns:3ch 6ch 64px minmax(0, 1fr) auto;gap:8px;align-items:center;width:100%;text-align:left;font-size:var(--small);padding:2px 0;border-radius:4px;}.rank.svelte-7njirc {color:var(--quiet);text-align:right;}.score.svelte-7njirc {font-weight:600;}.meter.svelte-7njirc {height:4px;border-radius:2px;background:var(--raised);overflow:hidden;}.meter.svelte-7njirc span:where(.svelte-7njirc) {display:block;height:100%;background:var(--accent);}.location.svelte-7njirc {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--accent);}.parts.svelte-7njirc {white-space:nowrap;}.text.svelte-7njirc {margin:4px 0 0 calc(3ch + 8px);max-width:84ch;display:-webkit-box;line-clamp:3;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.meta.svelte-7njirc {margin:0 0 0 calc(3ch + 8px);overflow-wrap:anywhere;}.meta.svelte-7njirc .value:where(.svelte-7njirc) {color:var(--ink);}mark.svelte-7njirc {background:none;color:inherit;font-weight:600;text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}\n  @media (max-width: 900px) {.parts.svelte-7njirc {display:none;}.head.svelte-7njirc {grid-template-columns:3ch 6ch 48px minmax(0, 1fr);}\n  }"
 };
-function TS(e, t) {
-	k(t, !0), X(e, wS);
+function ES(e, t) {
+	k(t, !0), X(e, TS);
 	let n = /* @__PURE__ */ j(() => Math.max(1e-9, ...t.hits.map(({ score: e }) => e)));
 	function r(e) {
 		let t = String(typeof e == "number" && !Number.isInteger(e) ? Number(e.toPrecision(4)) : e);
@@ -12933,10 +12943,10 @@ function TS(e, t) {
 			]))
 		});
 	}
-	var o = CS();
+	var o = wS();
 	Y(o, 21, () => t.hits, Vr, (e, o, s) => {
 		let c = /* @__PURE__ */ j(() => Object.entries(V(o).metadata).slice(0, 6));
-		var l = SS();
+		var l = CS();
 		let u;
 		var d = F(l), f = F(d);
 		f.textContent = s + 1;
@@ -12946,12 +12956,12 @@ function TS(e, t) {
 		var y = R(h, 2), b = L(y, !0), x = L(R(y, 2), !0);
 		O(d);
 		var S = R(d, 2), C = (e) => {
-			var t = yS();
+			var t = bS();
 			Y(t, 23, () => V(c), ([e, t]) => e, (e, t, n) => {
 				var i = /* @__PURE__ */ j(() => g(V(t), 2));
 				let a = () => V(i)[0], o = () => V(i)[1];
 				De();
-				var s = vS(), c = I(s), l = L(R(c), !0);
+				var s = yS(), c = I(s), l = L(R(c), !0);
 				B((e) => {
 					q(c, `${V(n) ? " · " : ""}${a() ?? ""} `), q(l, e);
 				}, [() => r(o())]), K(e, s);
@@ -12961,7 +12971,7 @@ function TS(e, t) {
 			V(c).length && e(C);
 		});
 		var w = R(S, 2), T = (e) => {
-			_S(e, {
+			vS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -12974,11 +12984,11 @@ function TS(e, t) {
 				onload: () => t.onexplained(s)
 			});
 		}, E = (e) => {
-			var t = xS();
-			Y(t, 21, () => tS(V(o)), Vr, (e, t) => {
+			var t = SS();
+			Y(t, 21, () => nS(V(o)), Vr, (e, t) => {
 				let n = () => V(t).text, r = () => V(t).isMatch;
 				var i = kr(), a = I(i), o = (e) => {
-					var t = bS(), r = L(t, !0);
+					var t = xS(), r = L(t, !0);
 					B(() => q(r, n())), K(e, t);
 				}, s = (e) => {
 					var t = Or();
@@ -12996,7 +13006,7 @@ function TS(e, t) {
 		}, [
 			() => $i(V(o).score, 3),
 			() => `${Math.max(0, 100 * V(o).score / V(n))}%`,
-			() => rS(V(o)),
+			() => iS(V(o)),
 			() => i(V(o))
 		]), H("mouseenter", l, () => a(V(o), s)), U("click", d, () => t.ontoggle(s)), H("focus", d, () => a(V(o), s)), K(e, l);
 	}), O(o), K(e, o), A();
@@ -13004,7 +13014,7 @@ function TS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/searchOptions.ts
-var ES = [
+var DS = [
 	[
 		"hybrid",
 		"Hybrid",
@@ -13020,35 +13030,35 @@ var ES = [
 		"Text",
 		"BM25 score of shared words"
 	]
-], DS = [
+], OS = [
 	5,
 	10,
 	20,
 	50
-], OS = 10;
-function kS(e) {
+], kS = 10;
+function AS(e) {
 	return {
-		mode: ES.find(([t]) => t === e.search_mode)?.[0] ?? ES[0][0],
-		top: DS.find((t) => t === Number(e.top)) ?? OS,
+		mode: DS.find(([t]) => t === e.search_mode)?.[0] ?? DS[0][0],
+		top: OS.find((t) => t === Number(e.top)) ?? kS,
 		where: e.where ?? ""
 	};
 }
-function AS(e) {
+function jS(e) {
 	return e === "none" ? -1 : /^\d{1,2}$/.test(e ?? "") ? Number(e) : 0;
 }
-var jS = (e) => e.split("/").at(-1) ?? e, MS = /* @__PURE__ */ G("<option> </option>"), NS = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), PS = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), FS = {
+var MS = (e) => e.split("/").at(-1) ?? e, NS = /* @__PURE__ */ G("<option> </option>"), PS = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), FS = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), IS = {
 	hash: "svelte-8ntfpi",
 	code: ".toolbar.svelte-8ntfpi {padding:0;}.field.svelte-8ntfpi {padding:3px 8px;width:24ch;font-size:var(--small);}"
 };
-function IS(e, t) {
-	k(t, !0), X(e, FS);
+function LS(e, t) {
+	k(t, !0), X(e, IS);
 	let n = /* @__PURE__ */ j(() => t.options.where), r = /* @__PURE__ */ j(() => t.info?.columns.includes("year") ? "year > 2020" : "source LIKE 'a%'");
 	function i(e) {
 		e.preventDefault(), t.onset("where", V(n).trim() || null);
 	}
-	var a = PS(), o = F(a);
+	var a = FS(), o = F(a);
 	{
-		let e = /* @__PURE__ */ j(() => ES.map(([e, t, n]) => ({
+		let e = /* @__PURE__ */ j(() => DS.map(([e, t, n]) => ({
 			value: e,
 			name: t,
 			title: n
@@ -13067,8 +13077,8 @@ function IS(e, t) {
 	var s = R(o, 2), c = F(s);
 	xi(c), O(s);
 	var l = R(s, 2);
-	Y(l, 20, () => DS, (e) => e, (e, t) => {
-		var n = MS(), r = L(n), i = {};
+	Y(l, 20, () => OS, (e) => e, (e, t) => {
+		var n = NS(), r = L(n), i = {};
 		B((e) => {
 			q(r, `Top ${t ?? ""}`), i !== (i = e) && (n.value = (n.__value = i) ?? "");
 		}, [() => String(t)]), K(e, n);
@@ -13076,10 +13086,10 @@ function IS(e, t) {
 	var u;
 	pi(l);
 	var d = R(l, 4), f = (e) => {
-		var n = NS(), r = L(n);
+		var n = PS(), r = L(n);
 		B((e, n, i) => q(r, `${e ?? ""} passages in ${n ?? ""} · ${t.info.model ?? ""}, ${t.info.pooling ?? ""} pooling${i ?? ""}`), [
 			() => aa(t.info.num_passages),
-			() => jS(t.info.address),
+			() => MS(t.info.address),
 			() => t.milliseconds === null ? "" : ` · ${t.milliseconds.toFixed(0)} ms`
 		]), K(e, n);
 	};
@@ -13092,21 +13102,21 @@ function IS(e, t) {
 W(["change"]);
 //#endregion
 //#region src/pages/Search.svelte
-var LS = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), RS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), zS = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), BS = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), VS = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), HS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), US = /* @__PURE__ */ G("<!> <!> <!>", 1), WS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), GS = {
+var RS = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), zS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), BS = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), VS = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), HS = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), US = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), WS = /* @__PURE__ */ G("<!> <!> <!>", 1), GS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), KS = {
 	hash: "svelte-1rt8xfu",
 	code: ".page.svelte-1rt8xfu {gap:12px;padding-bottom:8px;}.row.svelte-1rt8xfu {height:88px;flex:none;}.error.svelte-1rt8xfu {color:var(--alarm);}pre.svelte-1rt8xfu {margin:0;padding:12px 16px;background:var(--raised);border-radius:6px;font-size:var(--small);overflow-x:auto;max-width:100%;}"
 };
-function KS(e, t) {
-	k(t, !0), X(e, GS);
+function qS(e, t) {
+	k(t, !0), X(e, KS);
 	let n = (e) => {
 		var t = kr(), n = I(t), r = (e) => {
-			var t = LS();
+			var t = RS();
 			U("click", t, () => m("where", null)), K(e, t);
 		};
 		J(n, (e) => {
 			V(o) && e(r);
 		}), K(e, t);
-	}, r = /* @__PURE__ */ j(() => kS(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => AS(t.studio.options.hit)), c = Wi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Wi(() => c.value?.is_open ? {
+	}, r = /* @__PURE__ */ j(() => AS(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => jS(t.studio.options.hit)), c = Wi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Wi(() => c.value?.is_open ? {
 		text: t.studio.text,
 		mode: V(i),
 		top: V(a),
@@ -13133,17 +13143,17 @@ function KS(e, t) {
 		let e = V(o) ? `, where=${oa(V(o))}` : "";
 		return `for hit in ${`searcher.search(${oa(t.studio.text)}, top=${V(a)}${e}, mode="${V(i)}")`}:\n    print(round(hit.score, 4), hit.location)`;
 	}), _ = /* @__PURE__ */ j(() => V(i) === "text" ? "No passage contains a word of the query. The mode Vector always returns passages." : V(o) ? "The filter excludes all passages." : V(u)?.num_passages ? "All tokens of the query are unknown ([UNK]), and no passage contains a word of the query." : "The index is empty.");
-	var v = WS(), y = F(v), b = (e) => {
-		K(e, RS());
+	var v = GS(), y = F(v), b = (e) => {
+		K(e, zS());
 	}, x = (e) => {
-		var r = US(), c = I(r);
+		var r = WS(), c = I(r);
 		{
 			let e = /* @__PURE__ */ j(() => ({
 				mode: V(i),
 				top: V(a),
 				where: V(o)
 			})), t = /* @__PURE__ */ j(() => l.value?.milliseconds ?? null);
-			IS(c, {
+			LS(c, {
 				get info() {
 					return V(u);
 				},
@@ -13157,15 +13167,15 @@ function KS(e, t) {
 			});
 		}
 		var v = R(c, 2), y = (e) => {
-			var n = zS(), r = L(n);
+			var n = BS(), r = L(n);
 			B((e, t) => q(r, `The index was created with ${e ?? ""}, which also encodes the query; ${t ?? ""} is not
-        used here.`), [() => jS(V(u).model), () => jS(t.studio.modelName)]), K(e, n);
-		}, b = /* @__PURE__ */ j(() => V(u) && jS(t.studio.modelName) !== jS(V(u).model));
+        used here.`), [() => MS(V(u).model), () => MS(t.studio.modelName)]), K(e, n);
+		}, b = /* @__PURE__ */ j(() => V(u) && MS(t.studio.modelName) !== MS(V(u).model));
 		J(v, (e) => {
 			V(b) && e(y);
 		});
 		var x = R(v, 2), S = (e) => {
-			var t = BS(), r = F(t), i = R(r);
+			var t = VS(), r = F(t), i = R(r);
 			n(i), O(t), B(() => q(r, `${V(f).message ?? ""} `)), K(e, t);
 		}, C = (e) => {
 			var t = kr();
@@ -13175,13 +13185,13 @@ function KS(e, t) {
 				3,
 				4
 			], (e) => e, (e, t) => {
-				K(e, VS());
+				K(e, HS());
 			}), K(e, t);
 		}, w = (e) => {
-			var t = HS(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
+			var t = US(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
 			n(a), O(t), B(() => q(i, V(_))), K(e, t);
 		}, T = (e) => {
-			TS(e, {
+			ES(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13212,12 +13222,12 @@ function KS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/training/SquareMap.svelte
-var qS = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), JS = {
+var JS = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), YS = {
 	hash: "svelte-1ohz728",
 	code: "canvas.svelte-1ohz728 {width:100%;aspect-ratio:1;display:block;image-rendering:pixelated;border-radius:2px;cursor:crosshair;}"
 };
-function YS(e, t) {
-	k(t, !0), X(e, JS);
+function XS(e, t) {
+	k(t, !0), X(e, YS);
 	let n = Q(t, "signed", 3, !1), r = /* @__PURE__ */ N(void 0);
 	z(() => {
 		if (!V(r)) return;
@@ -13236,13 +13246,13 @@ function YS(e, t) {
 			column: s(n / a)
 		});
 	}
-	var a = qS();
+	var a = JS();
 	Mi(a, (e) => P(r, e), () => V(r)), B(() => Z(a, "aria-label", t.label)), U("mousemove", a, i), H("mouseleave", a, () => t.onhover(null)), K(e, a), A();
 }
 W(["mousemove"]);
 //#endregion
 //#region src/pages/training/trainingData.ts
-var XS = "previous token", ZS = [
+var ZS = "previous token", QS = [
 	{
 		id: "mlm_loss",
 		name: "MLM loss",
@@ -13258,8 +13268,8 @@ var XS = "previous token", ZS = [
 		name: "NSP accuracy",
 		title: "Next-sentence-prediction accuracy"
 	}
-], QS = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
-function $S({ snapshots: e }, t) {
+], $S = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
+function eC({ snapshots: e }, t) {
 	if (!t || t.snapshot === 0) return null;
 	let { target: n, snapshot: r, layer: i, head: a } = t, o = `attention to the ${n} appears in layer ${i}, head ${a}`;
 	return {
@@ -13268,26 +13278,26 @@ function $S({ snapshots: e }, t) {
 		label: o
 	};
 }
-function eC(e, t, [n, r, i]) {
+function tC(e, t, [n, r, i]) {
 	let a = `attention.${t}`, [, o, s, c] = e.shape(a), l = ((n * o + r) * s + i) * c * c;
 	return e.array(a).subarray(l, l + c * c);
 }
-function tC(e, t, n, r) {
+function nC(e, t, n, r) {
 	let [, i, a, o] = e.shape("attention_mass"), s = ((t * i + n) * a + r) * o;
 	return e.array("attention_mass").subarray(s, s + o);
 }
-function nC(e, t) {
+function rC(e, t) {
 	let n = e.shape("position_similarity")[1], r = t * n * n;
 	return {
 		values: e.array("position_similarity").subarray(r, r + n * n),
 		size: n
 	};
 }
-function rC(e, t) {
+function iC(e, t) {
 	let [, n, r] = e.shape("attention_mass");
 	return e.facts.snapshots.map(({ step: i }, a) => {
 		let o = 0;
-		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, tC(e, a, i, n)[t]);
+		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, nC(e, a, i, n)[t]);
 		return {
 			step: i,
 			value: o
@@ -13296,19 +13306,19 @@ function rC(e, t) {
 }
 //#endregion
 //#region src/pages/training/HeadMaps.svelte
-var iC = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), aC = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), oC = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), sC = {
+var aC = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), oC = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), sC = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), cC = {
 	hash: "svelte-ntvx8",
 	code: ".title.svelte-ntvx8 {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.heads.svelte-ntvx8 {display:grid;grid-template-columns:repeat(var(--heads), minmax(0, 1fr));gap:4px 10px;width:100%;max-width:480px;}figure.svelte-ntvx8 {min-width:0;padding:2px 2px 0;}figure.marked.svelte-ntvx8 {outline:2px solid var(--accent);outline-offset:1px;border-radius:2px;}figcaption.svelte-ntvx8 {font-size:12px;line-height:1.5;white-space:nowrap;}figcaption.svelte-ntvx8 span:where(.svelte-ntvx8) {display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;}\n  @media (min-width: 1700px) {.heads.svelte-ntvx8 {max-width:max(480px, 46vh);}\n  }"
 };
-function cC(e, t) {
-	k(t, !0), X(e, sC);
+function lC(e, t) {
+	k(t, !0), X(e, cC);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => +(t.studio.options.sentence === "1")), i = /* @__PURE__ */ j(() => V(n).sentences[V(r)]), a = /* @__PURE__ */ j(() => t.payload.shape(`attention.${V(r)}`)), o = /* @__PURE__ */ j(() => g(V(a), 3)), s = /* @__PURE__ */ j(() => V(o)[1]), c = /* @__PURE__ */ j(() => V(o)[2]), l = {
 		"previous token": "prev",
 		"next token": "next",
 		itself: "self"
 	};
 	function u(e, r) {
-		let i = tC(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
+		let i = nC(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
 		if (i[a] < V(n).pattern_threshold) return {
 			text: "",
 			title: s
@@ -13321,11 +13331,11 @@ function cC(e, t) {
 	}
 	function d(e, a, o) {
 		if (!o) return t.studio.inspect(null);
-		let s = eC(t.payload, V(r), [
+		let s = tC(t.payload, V(r), [
 			t.snapshot,
 			e,
 			a
-		]), c = tC(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = aa(V(n).snapshots[t.snapshot].step);
+		]), c = nC(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = aa(V(n).snapshots[t.snapshot].step);
 		t.studio.inspect({
 			title: `Step ${d}, layer ${e}, head ${a}: ${V(i)[l]} attends to ${V(i)[u]}`,
 			value: $(s[l * V(i).length + u]),
@@ -13334,7 +13344,7 @@ function cC(e, t) {
 			csv: () => sa(["query", ...V(i)], V(i).map((e, t) => [e, ...s.subarray(t * V(i).length, (t + 1) * V(i).length)]))
 		});
 	}
-	var f = oC(), p = I(f), m = R(F(p), 2);
+	var f = sC(), p = I(f), m = R(F(p), 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(n).sentences.map((e, t) => ({
 			value: t,
@@ -13358,16 +13368,16 @@ function cC(e, t) {
 		var o = kr();
 		Y(I(o), 17, () => ({ length: V(c) }), Vr, (e, n, o, s) => {
 			let c = /* @__PURE__ */ j(() => u(a, o));
-			var l = aC();
+			var l = oC();
 			let f;
 			var p = F(l);
 			{
-				let e = /* @__PURE__ */ j(() => eC(t.payload, V(r), [
+				let e = /* @__PURE__ */ j(() => tC(t.payload, V(r), [
 					t.snapshot,
 					a,
 					o
 				]));
-				YS(p, {
+				XS(p, {
 					get values() {
 						return V(e);
 					},
@@ -13384,7 +13394,7 @@ function cC(e, t) {
 			var m = R(p, 2), h = F(m);
 			h.nodeValue = `L${a} H${o}`;
 			var g = R(h), _ = (e) => {
-				var t = iC(), n = L(t, !0);
+				var t = aC(), n = L(t, !0);
 				B(() => q(n, V(c).text)), K(e, t);
 			};
 			J(g, (e) => {
@@ -13397,19 +13407,19 @@ function cC(e, t) {
 }
 //#endregion
 //#region src/pages/training/MaskPredictions.svelte
-var lC = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), uC = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), dC = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), fC = {
+var uC = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), dC = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), fC = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), pC = {
 	hash: "svelte-j8yk7l",
 	code: ".sentence.svelte-j8yk7l {width:100%;font-size:var(--small);}ol.svelte-j8yk7l {list-style:none;margin:0 0 4px;padding:0;}li.svelte-j8yk7l {display:grid;grid-template-columns:72px minmax(0, 1fr) 48px;align-items:center;gap:8px;}i.svelte-j8yk7l {height:6px;background:var(--accent);max-width:100%;}.mono.svelte-j8yk7l {overflow:hidden;text-overflow:ellipsis;}.number.svelte-j8yk7l {text-align:right;}"
 };
-function pC(e, t) {
-	k(t, !0), X(e, fC);
-	var n = dC();
+function mC(e, t) {
+	k(t, !0), X(e, pC);
+	var n = fC();
 	Y(R(I(n), 2), 17, () => t.sentences, Vr, (e, n, r) => {
-		var i = uC(), a = F(i), o = L(a, !0), s = R(a, 2);
+		var i = dC(), a = F(i), o = L(a, !0), s = R(a, 2);
 		Y(s, 21, () => t.predictions[r], ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ j(() => g(V(t), 2));
 			let r = () => V(n)[0], i = () => V(n)[1];
-			var a = lC(), o = F(a), s = L(o, !0), c = R(o, 2);
+			var a = uC(), o = F(a), s = L(o, !0), c = R(o, 2);
 			let l;
 			var u = L(R(c, 2), !0);
 			O(a), B((e, t) => {
@@ -13420,12 +13430,12 @@ function pC(e, t) {
 }
 //#endregion
 //#region src/pages/training/SnapshotToolbar.svelte
-var mC = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), hC = {
+var hC = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), gC = {
 	hash: "svelte-o268kg",
 	code: ".play.svelte-o268kg {background:var(--accent);color:var(--paper);width:60px;text-align:center;}.play.svelte-o268kg:hover,\n  .play[aria-pressed='true'].svelte-o268kg {background:var(--ink);color:var(--paper);}input[type='range'].svelte-o268kg {flex:1;min-width:120px;max-width:320px;accent-color:var(--accent);}.step.svelte-o268kg {white-space:nowrap;}"
 };
-function gC(e, t) {
-	k(t, !0), X(e, hC);
+function _C(e, t) {
+	k(t, !0), X(e, gC);
 	let [n, r] = [700, 2e3], i = /* @__PURE__ */ N(!1), a = /* @__PURE__ */ j(() => t.snapshots.length - 1);
 	z(() => {
 		if (!V(i)) return;
@@ -13437,11 +13447,11 @@ function gC(e, t) {
 	function o() {
 		!V(i) && t.snapshot >= V(a) && t.onselect(0), P(i, !V(i));
 	}
-	var s = mC(), c = F(s), l = L(c, !0), u = R(c, 2);
+	var s = hC(), c = F(s), l = L(c, !0), u = R(c, 2);
 	xi(u);
 	var d = R(u, 2);
 	{
-		let e = /* @__PURE__ */ j(() => ZS.map(({ id: e, name: t, title: n }) => ({
+		let e = /* @__PURE__ */ j(() => QS.map(({ id: e, name: t, title: n }) => ({
 			value: e,
 			name: t,
 			title: n
@@ -13469,12 +13479,12 @@ function gC(e, t) {
 W(["click", "input"]);
 //#endregion
 //#region src/pages/training/TrainingCurve.svelte
-var _C = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), vC = {
+var vC = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), yC = {
 	hash: "svelte-ow0u6u",
 	code: ".box.svelte-ow0u6u {height:clamp(160px, 20vh, 280px);position:relative;}canvas.svelte-ow0u6u {position:absolute;inset:0;display:block;cursor:pointer;}"
 };
-function yC(e, t) {
-	k(t, !0), X(e, vC);
+function bC(e, t) {
+	k(t, !0), X(e, yC);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), [s, c, l, u, d] = [
 		42,
 		20,
@@ -13542,7 +13552,7 @@ function yC(e, t) {
 			index: T(a === "metric" ? t.metric : t.attentionMass, r)
 		});
 	}
-	var ee = _C(), D = F(ee);
+	var ee = vC(), D = F(ee);
 	Mi(D, (e) => P(n, e), () => V(n)), O(ee), B(() => {
 		Z(D, "aria-label", `${t.metricTitle}; ${t.attentionTitle}; by training step`), Z(D, "data-curve", t.metric.length);
 	}), U("mousemove", D, E), H("mouseleave", D, () => t.onhover(null)), U("click", D, (e) => t.onselect(T(t.attentionMass, xc(e, V(n))[0]))), Ai(ee, "clientWidth", (e) => P(a, e)), Ai(ee, "clientHeight", (e) => P(o, e)), K(e, ee), A();
@@ -13550,16 +13560,16 @@ function yC(e, t) {
 W(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Training.svelte
-var bC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), xC = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), SC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), CC = {
+var xC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), SC = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), CC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), wC = {
 	hash: "svelte-1f1tuk4",
 	code: ".scroll.svelte-1f1tuk4 {flex:1;min-height:0;overflow:auto;display:grid;grid-template:auto auto / minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr);grid-template-areas:'curve curve curve' 'heads positions predictions';gap:8px 24px;align-content:start;scrollbar-width:thin;padding-bottom:8px;}.curve.svelte-1f1tuk4 {grid-area:curve;}.heads.svelte-1f1tuk4 {grid-area:heads;}.positions.svelte-1f1tuk4 {grid-area:positions;}.predictions.svelte-1f1tuk4 {grid-area:predictions;}section.svelte-1f1tuk4 {min-width:0;display:flex;flex-direction:column;gap:8px;}\n  @media (max-width: 1200px) {.scroll.svelte-1f1tuk4 {grid-template:auto auto 1fr / minmax(0, 1.5fr) minmax(0, 1fr);grid-template-areas:'curve curve' 'heads positions' 'heads predictions';}\n  }\n  @media (max-width: 600px) {.scroll.svelte-1f1tuk4 {grid-template:none / minmax(0, 1fr);grid-template-areas:'curve' 'heads' 'positions' 'predictions';overflow:visible;}\n  }"
 };
-function wC(e, t) {
-	k(t, !0), X(e, CC);
-	let n = Wi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => QS(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => ZS.find(({ id: e }) => e === t.studio.options.metric) ?? ZS[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
+function TC(e, t) {
+	k(t, !0), X(e, wC);
+	let n = Wi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => $S(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => QS.find(({ id: e }) => e === t.studio.options.metric) ?? QS[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
 		step: e,
 		value: t[V(o).id]
-	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? rC(V(r), V(r).facts.attention_targets.indexOf(XS)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
+	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? iC(V(r), V(r).facts.attention_targets.indexOf(ZS)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
 	function d(e, n, r) {
 		if (!r) return t.studio.inspect(null);
 		t.studio.inspect({
@@ -13573,7 +13583,7 @@ function wC(e, t) {
 		if (e.curve === "attention") {
 			let { step: n, value: r } = V(l)[e.index];
 			return t.studio.inspect({
-				title: `Step ${aa(n)}: largest attention mass of a head on the ${XS}`,
+				title: `Step ${aa(n)}: largest attention mass of a head on the ${ZS}`,
 				value: $(r)
 			});
 		}
@@ -13598,12 +13608,12 @@ function wC(e, t) {
 		V(r) && Wh(`training.${V(a)}.${+(t.studio.options.sentence === "1")}`);
 	});
 	var p = kr(), m = I(p), h = (e) => {
-		var t = bC(), r = L(t, !0);
+		var t = xC(), r = L(t, !0);
 		B(() => q(r, n.error.message)), K(e, t);
 	}, g = (e) => {
-		let n = /* @__PURE__ */ j(() => nC(V(r), V(a)));
-		var p = xC(), m = I(p);
-		gC(m, {
+		let n = /* @__PURE__ */ j(() => rC(V(r), V(a)));
+		var p = SC(), m = I(p);
+		_C(m, {
 			get snapshots() {
 				return V(i).snapshots;
 			},
@@ -13614,12 +13624,12 @@ function wC(e, t) {
 				return V(o);
 			},
 			onselect: u,
-			onmetric: (e) => t.studio.setOption("metric", e === ZS[0].id ? null : e)
+			onmetric: (e) => t.studio.setOption("metric", e === QS[0].id ? null : e)
 		});
 		var h = R(m, 2), g = F(h), _ = F(g);
 		{
-			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${XS}, strongest head`), d = /* @__PURE__ */ j(() => $S(V(i), V(c)));
-			yC(_, {
+			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${ZS}, strongest head`), d = /* @__PURE__ */ j(() => eC(V(i), V(c)));
+			bC(_, {
 				get metric() {
 					return V(s);
 				},
@@ -13652,7 +13662,7 @@ function wC(e, t) {
 		var v = R(g, 2), y = F(v);
 		{
 			let e = /* @__PURE__ */ j(() => V(c) && V(a) >= V(c).snapshot ? V(c) : null);
-			cC(y, {
+			lC(y, {
 				get studio() {
 					return t.studio;
 				},
@@ -13669,7 +13679,7 @@ function wC(e, t) {
 		}
 		O(v);
 		var b = R(v, 2), x = R(F(b), 2);
-		YS(x, {
+		XS(x, {
 			get values() {
 				return V(n).values;
 			},
@@ -13686,7 +13696,7 @@ function wC(e, t) {
 		var S = L(R(x, 2));
 		O(b);
 		var C = R(b, 2);
-		pC(F(C), {
+		mC(F(C), {
 			get sentences() {
 				return V(i).masked_sentences;
 			},
@@ -13696,7 +13706,7 @@ function wC(e, t) {
 		}), O(C), O(h), B(() => q(S, `Cosine between the centered embeddings of positions 0 to ${V(n).size - 1}. Blue is positive, orange is
         negative. ${V(i).note ?? ""}`)), K(e, p);
 	}, _ = (e) => {
-		K(e, SC());
+		K(e, CC());
 	};
 	J(m, (e) => {
 		n.error ? e(h) : V(r) && V(i) ? e(g, 1) : e(_, -1);
@@ -13704,7 +13714,7 @@ function wC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function TC(e, t, n, r) {
+function EC(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -13712,23 +13722,23 @@ function TC(e, t, n, r) {
 }
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var EC = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), DC = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), OC = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), kC = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), AC = {
+var DC = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), OC = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), kC = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), AC = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), jC = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function jC(e, t) {
-	k(t, !0), X(e, AC);
+function MC(e, t) {
+	k(t, !0), X(e, jC);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = kC(), a = I(i);
+	var i = AC(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = EC(), i = F(r), a = (e) => {
+		var r = DC(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
 				G_(e, {
@@ -13760,8 +13770,8 @@ function jC(e, t) {
 		t.vectors && e(f);
 	}), Y(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => V(n).value(t.position));
-		var i = OC(), a = F(i), o = (e) => {
-			var n = DC(), i = I(n);
+		var i = kC(), a = F(i), o = (e) => {
+			var n = OC(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			B((e, t, n) => {
@@ -13789,13 +13799,13 @@ function jC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var MC = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), NC = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), PC = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), FC = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), IC = {
+var NC = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), PC = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), FC = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), IC = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), LC = {
 	hash: "svelte-1ud3j8n",
 	code: ".box.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:clamp(4px, 1vw, 10px);align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;height:auto;min-height:25px;align-items:end;line-height:1.25;padding-bottom:3px;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function LC(e, t) {
-	k(t, !0), X(e, IC);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => TC(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
+function RC(e, t) {
+	k(t, !0), X(e, LC);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => EC(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
 		V(p) ? "22px minmax(40px, 80px)" : "30px minmax(56px, 96px)",
 		t.vectors ? "minmax(40px, 1fr)" : "",
 		...t.columns.map((e) => m(e, V(p)))
@@ -13834,16 +13844,16 @@ function LC(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= V(a).length || (e.preventDefault(), n().select("key", V(a)[r]));
 	}
-	var y = FC(), b = F(y), x = F(b);
+	var y = IC(), b = F(y), x = F(b);
 	let S;
 	var C = R(F(x), 4), w = (e) => {
-		var n = MC(), r = L(n, !0);
+		var n = NC(), r = L(n, !0);
 		B(() => q(r, t.vectors.name)), K(e, n);
 	};
 	J(C, (e) => {
 		t.vectors && e(w);
 	}), Y(R(C, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = MC();
+		var n = NC();
 		let r;
 		var i = L(n, !0);
 		B(() => {
@@ -13855,9 +13865,9 @@ function LC(e, t) {
 	var E = F(T);
 	let ee;
 	Y(E, 20, () => V(d), (e) => e, (e, r) => {
-		var i = NC();
+		var i = PC();
 		let a, o;
-		jC(F(i), {
+		MC(F(i), {
 			get walk() {
 				return n();
 			},
@@ -13882,7 +13892,7 @@ function LC(e, t) {
 		}), H("mouseenter", i, () => g(r)), U("click", i, () => n().select("key", r)), K(e, i);
 	}), O(E), O(T), Mi(T, (e) => P(c, e), () => V(c)), O(b);
 	var D = R(b, 2), te = (e) => {
-		var i = PC(), s = F(i);
+		var i = FC(), s = F(i);
 		{
 			let e = /* @__PURE__ */ j(() => `${t.label}: which tokens`), i = /* @__PURE__ */ j(() => [{
 				value: !1,
@@ -13924,17 +13934,17 @@ function LC(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Step.svelte
-var RC = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), zC = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), BC = {
+var zC = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), BC = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), VC = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function VC(e, t) {
-	k(t, !0), X(e, BC);
+function HC(e, t) {
+	k(t, !0), X(e, VC);
 	let n = new qa();
-	var r = zC(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+	var r = BC(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	Xr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = RC(), i = L(r, !0);
+		var r = zC(), i = L(r, !0);
 		B(() => {
 			Z(r, "aria-label", `Copy as Python: ${t.title}`), q(i, n.refused ? Ka : n.copied ? "Copied" : "Copy as Python");
 		}), U("click", r, () => n.copy("python", t.python())), K(e, r);
@@ -13952,8 +13962,8 @@ function VC(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/ContextStep.svelte
-var HC = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function UC(e, t) {
+var UC = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function WC(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [B_(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => Co(...Xg(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => t.walk.python({
 		title: `Weighted sum of values, dimension ${V(n)}`,
@@ -13971,7 +13981,7 @@ function UC(e, t) {
 	});
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		VC(e, {
+		HC(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -13979,7 +13989,7 @@ function UC(e, t) {
 				return V(l);
 			},
 			children: (e, l) => {
-				var u = HC(), d = I(u);
+				var u = UC(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -13994,7 +14004,7 @@ function UC(e, t) {
 						value: (e) => V(r)[e],
 						bar: !0
 					}]);
-					LC(d, {
+					RC(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -14047,8 +14057,8 @@ function UC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var WC = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function GC(e, t) {
+var GC = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function KC(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => g(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - V(n).mean) / V(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
 		B_("x", t.input),
@@ -14085,7 +14095,7 @@ function GC(e, t) {
 			expected: t.output[V(l)]
 		});
 	}
-	VC(e, {
+	HC(e, {
 		get id() {
 			return t.id;
 		},
@@ -14095,7 +14105,7 @@ function GC(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = WC(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = GC(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
@@ -14144,12 +14154,12 @@ function GC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var KC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), qC = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), JC = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), YC = {
+var qC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), JC = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), YC = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), XC = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function XC(e, t) {
-	k(t, !0), X(e, YC);
+function ZC(e, t) {
+	k(t, !0), X(e, XC);
 	let n = /* @__PURE__ */ j(() => h(t.tanh, !1)), r = /* @__PURE__ */ j(() => h(t.groupSize, 0)), i = /* @__PURE__ */ N(null), a = Wi(() => ({
 		product: t.product,
 		row: t.row,
@@ -14214,12 +14224,12 @@ function XC(e, t) {
 		});
 	}
 	var v = { python: f }, y = kr(), b = I(y), x = (e) => {
-		var t = KC(), n = L(t, !0);
+		var t = qC(), n = L(t, !0);
 		B(() => {
 			Z(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), q(n, a.error.message);
 		}), K(e, t);
 	}, S = (e) => {
-		var n = qC();
+		var n = JC();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
@@ -14261,7 +14271,7 @@ function XC(e, t) {
 			o = si(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Z(n, "data-product", t.product), Z(n, "data-current", !a.loading), q(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => aa(t.input.length)]), K(e, n);
 	}, C = (e) => {
-		K(e, JC());
+		K(e, YC());
 	};
 	return J(b, (e) => {
 		a.error ? e(x) : V(u) ? e(S, 1) : e(C, -1);
@@ -14269,13 +14279,13 @@ function XC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var ZC = /* @__PURE__ */ G("<!> <!>", 1);
-function QC(e, t) {
+var QC = /* @__PURE__ */ G("<!> <!>", 1);
+function $C(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [B_("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
 	{
 		let o = /* @__PURE__ */ j(() => V(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${V(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		VC(e, {
+		HC(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -14285,7 +14295,7 @@ function QC(e, t) {
 				return V(s);
 			},
 			children: (e, o) => {
-				var s = ZC(), c = I(s);
+				var s = QC(), c = I(s);
 				S_(c, {
 					get strips() {
 						return V(i);
@@ -14303,7 +14313,7 @@ function QC(e, t) {
 				var l = R(c, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).context[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `attention output[${V(n)}]`);
-					Mi(XC(l, {
+					Mi(ZC(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -14338,8 +14348,8 @@ function QC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var $C = /* @__PURE__ */ G("<!> <!>", 1);
-function ew(e, t) {
+var ew = /* @__PURE__ */ G("<!> <!>", 1);
+function tw(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -14369,7 +14379,7 @@ function ew(e, t) {
 				});
 			}
 		}, u = /* @__PURE__ */ j(() => V(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		VC(e, {
+		HC(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -14380,7 +14390,7 @@ function ew(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = $C(), d = I(u);
+				var u = ew(), d = I(u);
 				S_(d, {
 					get strips() {
 						return V(a);
@@ -14399,7 +14409,7 @@ function ew(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.hidden[${t.walk.layer}, ${t.walk.token}]`), n = /* @__PURE__ */ j(() => `${V(r)}[${V(o)}]`);
-					Mi(XC(f, {
+					Mi(ZC(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -14436,12 +14446,12 @@ function ew(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var tw = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), nw = {
+var nw = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), rw = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function rw(e, t) {
-	k(t, !0), X(e, nw);
+function iw(e, t) {
+	k(t, !0), X(e, rw);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
@@ -14472,7 +14482,7 @@ function rw(e, t) {
 	});
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		VC(e, {
+		HC(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -14480,7 +14490,7 @@ function rw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = tw(), d = I(i);
+				var i = nw(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
@@ -14493,7 +14503,7 @@ function rw(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => V(o)[e]
 					}]);
-					LC(d, {
+					RC(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -14563,11 +14573,11 @@ function rw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var iw = /* @__PURE__ */ G("<!> <!>", 1);
-function aw(e, t) {
+var aw = /* @__PURE__ */ G("<!> <!>", 1);
+function ow(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => g(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e + Math.exp(t), 0));
-	VC(e, {
+	HC(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
 		python: () => t.walk.python({
@@ -14583,8 +14593,8 @@ function aw(e, t) {
 		}),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = iw(), c = I(i);
-			LC(c, {
+			var i = aw(), c = I(i);
+			RC(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -14629,8 +14639,8 @@ function aw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var ow = /* @__PURE__ */ G("<!> <!>", 1);
-function sw(e, t) {
+var sw = /* @__PURE__ */ G("<!> <!>", 1);
+function cw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => z_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? Yg(e[V(r)]) : Kg(e[V(r)])).join(""));
 	function a() {
@@ -14643,7 +14653,7 @@ function sw(e, t) {
 			expected: t.total[V(r)]
 		});
 	}
-	VC(e, {
+	HC(e, {
 		get id() {
 			return t.id;
 		},
@@ -14655,7 +14665,7 @@ function sw(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = ow(), c = I(s);
+			var s = sw(), c = I(s);
 			S_(c, {
 				get strips() {
 					return V(n);
@@ -14697,12 +14707,12 @@ function sw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var cw = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
-function lw(e, t) {
+var lw = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
+function uw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = cw(), i = I(r);
-	ew(i, {
+	var r = lw(), i = I(r);
+	tw(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -14711,25 +14721,25 @@ function lw(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	rw(a, { get walk() {
+	iw(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	aw(o, { get walk() {
+	ow(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	UC(s, { get walk() {
+	WC(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	QC(c, { get walk() {
+	$C(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), i = /* @__PURE__ */ j(() => [`attention_output = trace.layer_steps(${t.walk.layer}).attention_output`, `print(float(trace.hidden[${t.walk.layer}, ${t.walk.token}, ${t.walk.dimension}] + attention_output[${t.walk.token}, ${t.walk.dimension}]))`]);
-		sw(l, {
+		cw(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -14750,7 +14760,7 @@ function lw(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm")), r = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_residual[${t.walk.token}]`), i = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).attention_norm`);
-		GC(u, {
+		KC(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -14776,8 +14786,8 @@ function lw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var uw = /* @__PURE__ */ G("<canvas></canvas>");
-function dw(e, t) {
+var dw = /* @__PURE__ */ G("<canvas></canvas>");
+function fw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
 	z(() => {
@@ -14790,17 +14800,17 @@ function dw(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = uw();
+	var c = dw();
 	Mi(c, (e) => P(n, e), () => V(n)), B(() => Z(c, "aria-label", t.label)), K(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var fw = /* @__PURE__ */ G("<!> <!>", 1), pw = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), mw = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), hw = {
+var pw = /* @__PURE__ */ G("<!> <!>", 1), mw = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), hw = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), gw = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function gw(e, t) {
-	k(t, !0), X(e, hw);
+function _w(e, t) {
+	k(t, !0), X(e, gw);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
@@ -14821,10 +14831,10 @@ function gw(e, t) {
 		],
 		expected: V(s)[V(f)]
 	}), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var D = mw(), te = I(D);
+	var D = hw(), te = I(D);
 	{
 		let e = /* @__PURE__ */ j(() => V(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${V(a).length} dimensions to ${aa(V(o).length)}.`);
-		VC(te, {
+		HC(te, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -14834,7 +14844,7 @@ function gw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = fw(), s = I(i);
+				var i = pw(), s = I(i);
 				S_(s, {
 					get strips() {
 						return V(m);
@@ -14852,7 +14862,7 @@ function gw(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_norm[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN up[${V(f)}]`);
-					Mi(XC(c, {
+					Mi(ZC(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -14883,7 +14893,7 @@ function gw(e, t) {
 	var ne = R(te, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `${V(p)} activation`), r = /* @__PURE__ */ j(() => `${V(v)} For ${t.walk.quotedToken}, ${aa(V(y))} of ${aa(V(s).length)} outputs are above zero.`);
-		VC(ne, {
+		HC(ne, {
 			id: "ffn-activation",
 			get title() {
 				return V(e);
@@ -14893,7 +14903,7 @@ function gw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = pw(), a = I(i);
+				var i = mw(), a = I(i);
 				S_(a, {
 					get strips() {
 						return V(h);
@@ -14913,7 +14923,7 @@ function gw(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${V(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					dw(l, {
+					fw(l, {
 						get inputs() {
 							return V(o);
 						},
@@ -14959,7 +14969,7 @@ function gw(e, t) {
 	var re = R(ne, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${aa(V(s).length)} dimensions back to ${V(c).length}.`);
-		VC(re, {
+		HC(re, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -14969,7 +14979,7 @@ function gw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = fw(), a = I(i);
+				var i = pw(), a = I(i);
 				S_(a, {
 					get strips() {
 						return V(_);
@@ -14987,7 +14997,7 @@ function gw(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).ffn_activation[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN output[${V(d)}]`);
-					Mi(XC(o, {
+					Mi(ZC(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -15020,7 +15030,7 @@ function gw(e, t) {
 	var ie = R(re, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn norm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), r = /* @__PURE__ */ j(() => [`steps = trace.layer_steps(${t.walk.layer})`, `print(float(steps.attention_norm[${t.walk.token}, ${V(d)}] + steps.ffn_down[${t.walk.token}, ${V(d)}]))`]);
-		sw(ie, {
+		cw(ie, {
 			get walk() {
 				return t.walk;
 			},
@@ -15041,7 +15051,7 @@ function gw(e, t) {
 	var ae = R(ie, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).output_residual[${t.walk.token}]`), a = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).output_norm`), o = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
-		GC(ae, {
+		KC(ae, {
 			get walk() {
 				return t.walk;
 			},
@@ -15071,12 +15081,12 @@ function gw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var _w = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), vw = /* @__PURE__ */ G("<span> </span>"), yw = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), bw = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), xw = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Sw = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Cw = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), ww = {
+var vw = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), yw = /* @__PURE__ */ G("<span> </span>"), bw = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), xw = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Sw = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Cw = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), ww = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), Tw = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function Tw(e, t) {
-	k(t, !0), X(e, ww);
+function Ew(e, t) {
+	k(t, !0), X(e, Tw);
 	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => V(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => V(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => V(a) ?? V(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
 		let e = `each word is split greedily into the longest entries of the vocabulary (${V(r) ? aa(V(r).vocabulary_size) : "…"} entries).`;
 		return V(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
@@ -15099,7 +15109,7 @@ function Tw(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => V(o)?.lookups.length ? () => l(V(o)) : void 0);
-		VC(e, {
+		HC(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -15110,17 +15120,17 @@ function Tw(e, t) {
 			},
 			children: (e, t) => {
 				var c = kr(), l = I(c), f = (e) => {
-					var t = _w(), r = L(t, !0);
+					var t = vw(), r = L(t, !0);
 					B(() => q(r, n().wordPieceSteps.error.message)), K(e, t);
 				}, p = (e) => {
-					var t = Sw(), r = I(t);
+					var t = Cw(), r = I(t);
 					Y(r, 21, () => V(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = yw();
+						var r = bw();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						Y(c, 21, () => V(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => V(t).token, i = () => V(t).position;
-							var a = vw();
+							var a = yw();
 							let o;
 							var s = L(a, !0);
 							B(() => {
@@ -15131,17 +15141,17 @@ function Tw(e, t) {
 						}, [() => V(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), H("mouseenter", r, () => u(V(t))), H("focus", r, () => u(V(t))), U("click", r, () => n().studio.token = V(t).tokens[0].position), K(e, r);
 					}), O(r), Mi(r, (e) => P(s, e), () => V(s));
 					var c = R(r, 2), l = (e) => {
-						var t = xw(), n = F(t), r = L(n);
+						var t = Sw(), n = F(t), r = L(n);
 						Y(R(n, 2), 17, () => V(o).lookups, Vr, (e, t) => {
 							let n = () => V(t).candidate, r = () => V(t).in_vocabulary;
-							var i = vw();
+							var i = yw();
 							let a;
 							var o = L(i, !0);
 							B(() => {
 								Z(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = si(i, 1, "svelte-nnzs0r", null, a, { match: r() }), q(o, n());
 							}), K(e, i);
 						}, (e) => {
-							var t = bw(), n = L(t, !0);
+							var t = xw(), n = L(t, !0);
 							B(() => q(n, V(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), K(e, t);
 						}), O(t), B(() => q(r, `Vocabulary lookups for “${V(o).word ?? ""}”:`)), K(e, t);
 					};
@@ -15149,7 +15159,7 @@ function Tw(e, t) {
 						V(o) && e(l);
 					}), H("mouseleave", r, d), K(e, t);
 				}, m = (e) => {
-					K(e, Cw());
+					K(e, ww());
 				};
 				J(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : V(r) ? e(p, 1) : e(m, -1);
@@ -15163,11 +15173,11 @@ function Tw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var Ew = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function Dw(e, t) {
+var Dw = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function Ow(e, t) {
 	k(t, !0);
-	var n = Ew(), r = I(n);
-	Tw(r, { get walk() {
+	var n = Dw(), r = I(n);
+	Ew(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -15181,7 +15191,7 @@ function Dw(e, t) {
 			"total = embeddings.token + embeddings.position + embeddings.segment",
 			`print(float(total[${t.walk.token}, ${t.walk.dimension}]))`
 		]);
-		sw(i, {
+		cw(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -15204,7 +15214,7 @@ function Dw(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `trace.embeddings.total[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		GC(a, {
+		KC(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -15232,12 +15242,12 @@ function Dw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var Ow = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), kw = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Aw = /* @__PURE__ */ G("<!> <!>", 1), jw = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Mw = {
+var kw = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Aw = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), jw = /* @__PURE__ */ G("<!> <!>", 1), Mw = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Nw = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function Nw(e, t) {
-	k(t, !0), X(e, Mw);
+function Pw(e, t) {
+	k(t, !0), X(e, Nw);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -15294,7 +15304,7 @@ function Nw(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => V(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		VC(e, {
+		HC(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -15307,10 +15317,10 @@ function Nw(e, t) {
 				var l = kr();
 				Y(I(l), 17, () => V(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => V(n)), l = /* @__PURE__ */ j(() => a(V(n))), u = /* @__PURE__ */ j(() => c(V(o).output_head));
-					var d = jw(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = Mw(), f = F(d), p = L(f, !0), m = R(f, 2);
 					Y(m, 19, () => V(n).choices, (e) => e.label, (e, i, a) => {
-						var o = kw(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = Ow(), r = I(n), a = F(r);
+						var o = Aw(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = kw(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
@@ -15328,7 +15338,7 @@ function Nw(e, t) {
 						}, [() => Kg(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = Aw(), r = I(n);
+						var n = jw(), r = I(n);
 						{
 							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Kg(V(l).logit)} / Σ e^logit (${aa(V(o).num_choices ?? 0)} logits) = e^(${Kg(V(l).logit)} − ${Kg(V(o).log_sum_exp)})`);
 							t_(r, {
@@ -15349,7 +15359,7 @@ function Nw(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${V(l).label}”`);
-								XC(e, {
+								ZC(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -15394,25 +15404,25 @@ function Nw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/TextComparison.svelte
-var Pw = /* @__PURE__ */ G("<form class=\"svelte-113o2fa\"><label class=\"quiet\" for=\"compared-text\">Other text</label> <input id=\"compared-text\" class=\"field svelte-113o2fa\" type=\"text\"/> <button class=\"tool raised\">Compare</button></form>"), Fw = /* @__PURE__ */ G("<p><span class=\"quiet\">Other text:</span> </p>"), Iw = {
+var Fw = /* @__PURE__ */ G("<form class=\"svelte-113o2fa\"><label class=\"quiet\" for=\"compared-text\">Other text</label> <input id=\"compared-text\" class=\"field svelte-113o2fa\" type=\"text\"/> <button class=\"tool raised\">Compare</button></form>"), Iw = /* @__PURE__ */ G("<p><span class=\"quiet\">Other text:</span> </p>"), Lw = {
 	hash: "svelte-113o2fa",
 	code: "form.svelte-113o2fa {display:flex;flex-wrap:wrap;align-items:center;gap:8px;}input.svelte-113o2fa {flex:1;min-width:160px;max-width:56ch;}"
 };
-function Lw(e, t) {
-	k(t, !0), X(e, Iw);
+function Rw(e, t) {
+	k(t, !0), X(e, Lw);
 	let n = /* @__PURE__ */ N(null);
 	function r(e) {
 		e.preventDefault(), V(n) !== null && t.walk.studio.setOption("compared_text", V(n).trim() || null), P(n, null);
 	}
 	var i = kr(), a = I(i), o = (e) => {
-		var i = Pw(), a = R(F(i), 2);
+		var i = Fw(), a = R(F(i), 2);
 		xi(a), Z(a, "maxlength", 2e3);
 		var o = R(a, 2);
 		O(i), B(() => {
 			Si(a, V(n) ?? t.shown), o.disabled = V(n) === null;
 		}), H("submit", i, r), U("input", a, (e) => P(n, e.currentTarget.value, !0)), K(e, i);
 	}, s = (e) => {
-		var n = Fw(), r = R(F(n));
+		var n = Iw(), r = R(F(n));
 		O(n), B(() => q(r, ` ${t.shown ?? ""}`)), K(e, n);
 	};
 	J(a, (e) => {
@@ -15422,12 +15432,12 @@ function Lw(e, t) {
 W(["input"]);
 //#endregion
 //#region src/pages/walk/TextVectorSteps.svelte
-var Rw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), zw = /* @__PURE__ */ G("<!> <!>", 1), Bw = /* @__PURE__ */ G("<!> <!> <p class=\"svelte-16kqxhn\"><span class=\"quiet\">Cosine similarity:</span> <b class=\"number svelte-16kqxhn\"> </b></p> <!>", 1), Vw = /* @__PURE__ */ G("<!> <!> <!>", 1), Hw = /* @__PURE__ */ G("<div class=\"waiting svelte-16kqxhn\"></div>"), Uw = {
+var zw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Bw = /* @__PURE__ */ G("<!> <!>", 1), Vw = /* @__PURE__ */ G("<!> <!> <p class=\"svelte-16kqxhn\"><span class=\"quiet\">Cosine similarity:</span> <b class=\"number svelte-16kqxhn\"> </b></p> <!>", 1), Hw = /* @__PURE__ */ G("<!> <!> <!>", 1), Uw = /* @__PURE__ */ G("<div class=\"waiting svelte-16kqxhn\"></div>"), Ww = {
 	hash: "svelte-16kqxhn",
 	code: ".waiting.svelte-16kqxhn {height:400px;}p.svelte-16kqxhn b:where(.svelte-16kqxhn) {font-size:var(--large);}"
 };
-function Ww(e, t) {
-	k(t, !0), X(e, Uw);
+function Gw(e, t) {
+	k(t, !0), X(e, Ww);
 	let n = /* @__PURE__ */ j(() => t.walk.textVector.value), r = /* @__PURE__ */ j(() => t.walk.studio.theme), i = /* @__PURE__ */ j(() => t.walk.dimension), a = /* @__PURE__ */ j(() => V(n)?.shape("last_hidden")[0] ?? 0), o = /* @__PURE__ */ j(() => Math.min(t.walk.token, V(a) - 1)), s = (e) => t.walk.select("dimension", e), c = (e) => V(n).array(e), l = /* @__PURE__ */ j(() => V(n) ? Float32Array.from({ length: V(a) }, (e, t) => V(n).row("last_hidden", t)[V(i)]) : []), u = /* @__PURE__ */ j(() => V(n) ? z_([[t.walk.tokens[V(o)], V(n).row("last_hidden", V(o))], ["mean", V(n).array("mean")]]) : []), d = /* @__PURE__ */ j(() => V(n) ? [B_("mean", c("mean")), B_("= text vector", c("vector"), { result: !0 })] : []), f = /* @__PURE__ */ j(() => {
 		if (!V(n)) return [];
 		let [e, t] = [c("vector"), c("other_vector")];
@@ -15474,15 +15484,15 @@ function Ww(e, t) {
 		});
 	}
 	var _ = kr(), v = I(_), y = (e) => {
-		var n = Rw(), r = L(n, !0);
+		var n = zw(), r = L(n, !0);
 		B(() => {
 			Z(n, "role", t.walk.textVector.error.code === "not_embedded" ? "note" : "alert"), q(r, t.walk.textVector.error.message);
 		}), K(e, n);
 	}, b = (e) => {
-		var o = Vw(), c = I(o);
+		var o = Hw(), c = I(o);
 		{
 			let e = /* @__PURE__ */ j(() => `This model has no output head for predictions: it is used to compare texts. Its vector of a text is the mean of the last hidden states of all ${V(a)} tokens; ${t.walk.quotedToken} is one of them.`);
-			VC(c, {
+			HC(c, {
 				id: "mean-pooling",
 				title: "Mean pooling",
 				python: m,
@@ -15490,7 +15500,7 @@ function Ww(e, t) {
 					return V(e);
 				},
 				children: (e, a) => {
-					var o = zw(), c = I(o);
+					var o = Bw(), c = I(o);
 					S_(c, {
 						get strips() {
 							return V(u);
@@ -15527,13 +15537,13 @@ function Ww(e, t) {
 			});
 		}
 		var l = R(c, 2);
-		VC(l, {
+		HC(l, {
 			id: "unit-length",
 			title: "Scaling to unit length",
 			python: h,
 			description: "The mean is divided by its norm. The result is the vector of the text: it has length 1, so that only its direction counts.",
 			children: (e, a) => {
-				var o = zw(), c = I(o);
+				var o = Bw(), c = I(o);
 				S_(c, {
 					get strips() {
 						return V(d);
@@ -15567,14 +15577,14 @@ function Ww(e, t) {
 				K(e, o);
 			},
 			$$slots: { default: !0 }
-		}), VC(R(l, 2), {
+		}), HC(R(l, 2), {
 			id: "cosine",
 			title: "Cosine similarity with another text",
 			python: g,
 			description: "Two texts are compared by the cosine of their vectors. For vectors of length 1 it is their dot product: 1 for the same direction, 0 for a right angle.",
 			children: (e, a) => {
-				var o = Bw(), c = I(o);
-				Lw(c, {
+				var o = Vw(), c = I(o);
+				Rw(c, {
 					get walk() {
 						return t.walk;
 					},
@@ -15620,7 +15630,7 @@ function Ww(e, t) {
 			$$slots: { default: !0 }
 		}), K(e, o);
 	}, x = (e) => {
-		K(e, Hw());
+		K(e, Uw());
 	};
 	J(v, (e) => {
 		t.walk.textVector.error ? e(y) : V(n) ? e(b, 1) : e(x, -1);
@@ -15628,8 +15638,8 @@ function Ww(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var Gw = /* @__PURE__ */ G("<!> <!>", 1), Kw = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function qw(e, t) {
+var Kw = /* @__PURE__ */ G("<!> <!>", 1), qw = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function Jw(e, t) {
 	k(t, !0);
 	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
 		let e = Co(n().vector("hidden"));
@@ -15644,10 +15654,10 @@ function qw(e, t) {
 		api: [`hidden = trace.hidden[${n().layer + 1}, ${n().token}]`, "print(float((hidden @ hidden) ** 0.5))"],
 		expected: V(o)[n().layer + 1]
 	});
-	var h = Kw(), g = I(h);
+	var h = qw(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		VC(g, {
+		HC(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -15655,7 +15665,7 @@ function qw(e, t) {
 				return V(e);
 			},
 			children: (e, t) => {
-				var i = Gw(), l = I(i);
+				var i = Kw(), l = I(i);
 				S_(l, {
 					get strips() {
 						return V(s);
@@ -15695,7 +15705,7 @@ function qw(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => V(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			VC(e, {
+			HC(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -15705,7 +15715,7 @@ function qw(e, t) {
 					return V(o);
 				},
 				children: (e, t) => {
-					var o = Gw(), s = I(o);
+					var o = Kw(), s = I(o);
 					S_(s, {
 						get strips() {
 							return V(d);
@@ -15723,7 +15733,7 @@ function qw(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(V(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${V(a)}]`);
-						Mi(XC(c, {
+						Mi(ZC(c, {
 							get walk() {
 								return n();
 							},
@@ -15757,7 +15767,7 @@ function qw(e, t) {
 		V(u) && e(v);
 	});
 	var y = R(_, 2), b = (e) => {
-		Nw(e, {
+		Pw(e, {
 			get walk() {
 				return n();
 			},
@@ -15769,7 +15779,7 @@ function qw(e, t) {
 			}
 		});
 	}, x = (e) => {
-		Ww(e, { get walk() {
+		Gw(e, { get walk() {
 			return n();
 		} });
 	};
@@ -15779,12 +15789,12 @@ function qw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/WalkIntroduction.svelte
-var Jw = /* @__PURE__ */ G("<p data-testid=\"start\" class=\"svelte-4q5o7n\"><!> </p>"), Yw = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Xw = /* @__PURE__ */ G("<div class=\"introduction quiet svelte-4q5o7n\"><!> <div class=\"forms svelte-4q5o7n\"><span>Copied Python code</span> <span class=\"choices\" role=\"radiogroup\" aria-label=\"Form of the copied Python code\"></span></div></div>"), Zw = {
+var Yw = /* @__PURE__ */ G("<p data-testid=\"start\" class=\"svelte-4q5o7n\"><!> </p>"), Xw = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Zw = /* @__PURE__ */ G("<div class=\"introduction quiet svelte-4q5o7n\"><!> <div class=\"forms svelte-4q5o7n\"><span>Copied Python code</span> <span class=\"choices\" role=\"radiogroup\" aria-label=\"Form of the copied Python code\"></span></div></div>"), Qw = {
 	hash: "svelte-4q5o7n",
 	code: ".introduction.svelte-4q5o7n {display:grid;gap:8px;padding:10px 0 4px 20px;border-left:2px solid var(--accent);}p.svelte-4q5o7n {max-width:68ch;}.forms.svelte-4q5o7n {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}"
 };
-function Qw(e, t) {
-	k(t, !0), X(e, Zw);
+function $w(e, t) {
+	k(t, !0), X(e, Qw);
 	let n = [[
 		"api",
 		"Short",
@@ -15794,8 +15804,8 @@ function Qw(e, t) {
 		"With all numbers",
 		"Code that contains every number and needs no model"
 	]], r = /* @__PURE__ */ j(() => t.walk.shownStart), i = (e) => `${ia(t.walk.tokens[e])} (${e})`;
-	var a = Xw(), o = F(a), s = (e) => {
-		var t = Jw(), n = F(t), a = (e) => {
+	var a = Zw(), o = F(a), s = (e) => {
+		var t = Yw(), n = F(t), a = (e) => {
 			var t = Or();
 			B((e) => q(t, `The page opened at layer ${V(r).layer ?? ""}, head ${V(r).head ?? ""}, because it has the clearest pattern in this text: on
         average, a token gives ${e ?? ""} of its attention to one other token ([CLS] and [SEP] not counted).`), [() => ta(V(r).mean_weight)]), K(e, t);
@@ -15817,7 +15827,7 @@ function Qw(e, t) {
 	Y(l, 21, () => n, ([e, t, n]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 3));
 		let r = () => V(n)[0], i = () => V(n)[1], a = () => V(n)[2];
-		var o = Yw(), s = L(o, !0);
+		var o = Xw(), s = L(o, !0);
 		B(() => {
 			Z(o, "aria-checked", E_.form === r()), Z(o, "title", a()), q(s, i());
 		}), U("click", o, () => E_.form = r()), K(e, o);
@@ -15826,17 +15836,17 @@ function Qw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var $w = /* @__PURE__ */ G("<button> </button>"), eT = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), tT = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), nT = {
+var eT = /* @__PURE__ */ G("<button> </button>"), tT = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), nT = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), rT = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function rT(e, t) {
-	k(t, !0), X(e, nT);
+function iT(e, t) {
+	k(t, !0), X(e, rT);
 	let n = (e, n = f) => {
 		var r = kr();
 		Y(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => V(r).id, a = () => V(r).name;
-			var o = $w();
+			var o = eT();
 			let s;
 			var c = L(o, !0);
 			B(() => {
@@ -15847,11 +15857,11 @@ function rT(e, t) {
 	z(() => {
 		V(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = tT(), l = F(c);
+	var c = nT(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	Y(u, 16, () => V(o), (e) => e, (e, t) => {
-		var o = eT(), s = I(o), c = F(s), l = R(c);
+		var o = tT(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -15867,7 +15877,7 @@ function rT(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function iT(e, t, n) {
+function aT(e, t, n) {
 	let r = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -15904,17 +15914,17 @@ function iT(e, t, n) {
 		...s(o, "output")
 	];
 }
-function aT(e) {
+function oT(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var oT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), sT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!></div> <!> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> <!></p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), cT = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), lT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), uT = {
+var sT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), cT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!></div> <!> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> <!></p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), lT = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), uT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), dT = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}article.svelte-1et8gt7 {overflow:visible;padding:0 0 24px;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function dT(e, t) {
-	k(t, !0), X(e, uT);
+function fT(e, t) {
+	k(t, !0), X(e, dT);
 	let n = Q(t, "studio", 7), r = new R_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
 	Gh(n(), () => r.isLoaded ? {
 		view: "walk",
@@ -15944,13 +15954,13 @@ function dT(e, t) {
 	var u = kr();
 	H("scroll", en, l);
 	var d = I(u), f = (e) => {
-		var t = oT(), n = L(t, !0);
+		var t = sT(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, p = (e) => {
-		var t = sT(), o = F(t);
+		var t = cT(), o = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => iT(r.activationName, r.has("pooled"), r.hasPredictions));
-			rT(o, {
+			let e = /* @__PURE__ */ j(() => aT(r.activationName, r.has("pooled"), r.hasPredictions));
+			iT(o, {
 				get walk() {
 					return r;
 				},
@@ -16017,11 +16027,11 @@ function dT(e, t) {
 		}
 		O(u);
 		var m = R(u, 2);
-		Qw(m, { get walk() {
+		$w(m, { get walk() {
 			return r;
 		} });
 		var h = R(m, 2);
-		Dw(h, { get walk() {
+		Ow(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = F(v);
@@ -16037,25 +16047,25 @@ function dT(e, t) {
 			}
 		}), O(v);
 		var b = R(v, 2);
-		lw(b, { get walk() {
+		uw(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		gw(x, { get walk() {
+		_w(x, { get walk() {
 			return r;
-		} }), qw(R(x, 4), { get walk() {
+		} }), Jw(R(x, 4), { get walk() {
 			return r;
 		} }), O(s), Mi(s, (e) => P(i, e), () => V(i)), O(t), B((e) => {
 			Z(s, "aria-label", `Forward pass of ${r.tokenText}`), q(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), q(y, `${e ?? ""} `);
-		}, [() => aT(r.layer)]), H("scroll", s, l), K(e, t);
+		}, [() => oT(r.layer)]), H("scroll", s, l), K(e, t);
 	}, m = (e) => {
-		var t = lT(), n = R(F(t), 2);
+		var t = uT(), n = R(F(t), 2);
 		Y(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			K(e, cT());
+			K(e, lT());
 		}), O(n), O(t), K(e, t);
 	};
 	J(d, (e) => {
@@ -16064,12 +16074,12 @@ function dT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var fT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), pT = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), mT = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), hT = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), gT = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), _T = {
+var pT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), mT = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), hT = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), gT = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), _T = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), vT = {
 	hash: "svelte-1h76cgq",
 	code: ".comparison.svelte-1h76cgq {flex:1;display:flex;flex-direction:column;gap:8px;align-items:start;}.maps.svelte-1h76cgq {flex:1;width:100%;min-height:300px;display:grid;grid-template-columns:repeat(var(--columns), minmax(0, 1fr));gap:16px;}.single.svelte-1h76cgq {min-height:360px;}.single.long.svelte-1h76cgq {min-height:min(620px, 110vw);}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {overflow-wrap:anywhere;}.maps.svelte-1h76cgq:not(.single) h3:where(.svelte-1h76cgq) {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */}"
 };
-function vT(e, t) {
-	k(t, !0), X(e, _T);
+function yT(e, t) {
+	k(t, !0), X(e, vT);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
@@ -16103,10 +16113,10 @@ function vT(e, t) {
 		});
 	}
 	let b = (e, n) => t.onblock?.(e, n);
-	var x = gT(), S = F(x), C = (e) => {
-		var t = pT();
+	var x = _T(), S = F(x), C = (e) => {
+		var t = mT();
 		Y(t, 20, () => V(f), (e) => e, (e, t) => {
-			var r = fT(), i = L(r, !0);
+			var r = pT(), i = L(r, !0);
 			B(() => {
 				Z(r, "aria-checked", t === V(m)), q(i, V(g)[t]);
 			}), U("click", r, () => V(n).setOption("compared_map", t)), K(e, r);
@@ -16119,7 +16129,7 @@ function vT(e, t) {
 	let T, E;
 	Y(w, 20, () => V(h), (e) => e, (e, o) => {
 		let f = /* @__PURE__ */ j(() => o === "before" ? "before" : "after");
-		var p = hT(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
+		var p = gT(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
 			var t = Or();
 			B(() => q(t, V(_))), K(e, t);
 		}, w = (e) => {
@@ -16128,7 +16138,7 @@ function vT(e, t) {
 		}, T = (e) => {
 			K(e, Or("none in this head"));
 		}, E = (e) => {
-			var n = mT(), r = R(I(n)), i = R(r, 2);
+			var n = hT(), r = R(I(n)), i = R(r, 2);
 			B((e) => {
 				q(r, `: higher ${t.comparison.otherModel ? `in ${V(a)[1]}` : "after"}, `), q(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => $i(V(d), 2)]), K(e, n);
@@ -16177,12 +16187,12 @@ function vT(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var yT = /* @__PURE__ */ G("<option> </option>"), bT = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), xT = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), ST = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), CT = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), wT = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), TT = {
+var bT = /* @__PURE__ */ G("<option> </option>"), xT = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), ST = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), CT = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), wT = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), TT = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), ET = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:calc(14em + 40px);}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function ET(e, t) {
-	k(t, !0), X(e, TT);
+function DT(e, t) {
+	k(t, !0), X(e, ET);
 	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ss(t.changes, t.studio));
 	function l(e) {
 		let n = cs(e, t.studio.numHeads);
@@ -16201,9 +16211,9 @@ function ET(e, t) {
 			key: V(o)
 		});
 	}
-	var p = wT(), m = I(p), h = F(m), _ = L(h), v = R(h, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = TT(), m = I(p), h = F(m), _ = L(h), v = R(h, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", Y(R(S), 16, () => V(s), (e) => e, (e, t) => {
-		var n = yT(), r = L(n), i = {};
+		var n = bT(), r = L(n), i = {};
 		B(() => {
 			q(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), K(e, n);
@@ -16212,7 +16222,7 @@ function ET(e, t) {
 	pi(x), O(m);
 	var w = R(m, 2), T = F(w);
 	Y(T, 19, () => t.changes, (e) => ts(e), (e, n, r) => {
-		var i = bT(), a = F(i);
+		var i = xT(), a = F(i);
 		De(), O(i), B((e, t, n) => {
 			Z(i, "aria-label", e), Z(i, "title", t), q(a, `${n ?? ""} `);
 		}, [
@@ -16222,7 +16232,7 @@ function ET(e, t) {
 		]), U("click", i, () => t.onset(t.changes.filter((e, t) => t !== V(r)))), K(e, i);
 	});
 	var E = R(T, 2), ee = (e) => {
-		var n = bT(), r = F(n);
+		var n = xT(), r = F(n);
 		De(), O(n), B(() => {
 			Z(n, "aria-label", `Remove: compare with ${t.otherModel}`), q(r, `compare with ${t.otherModel ?? ""} `);
 		}), U("click", n, () => t.oncompare("")), K(e, n);
@@ -16231,14 +16241,14 @@ function ET(e, t) {
 		t.otherModel && e(ee);
 	});
 	var D = R(E, 2), te = (e) => {
-		var n = xT();
+		var n = ST();
 		U("click", n, () => t.onset([])), K(e, n);
 	};
 	J(D, (e) => {
 		t.changes.length > 1 && e(te);
 	});
 	var ne = R(D, 2), re = (e) => {
-		K(e, ST());
+		K(e, CT());
 	};
 	J(ne, (e) => {
 		!t.changes.length && !t.otherModel && e(re);
@@ -16246,14 +16256,14 @@ function ET(e, t) {
 		return t.studio.theme;
 	} }), O(w);
 	var ie = R(w, 2), ae = (e) => {
-		var n = CT(), r = F(n), i = L(r), s = R(r, 2);
+		var n = wT(), r = F(n), i = L(r), s = R(r, 2);
 		Y(s, 21, () => t.tokens, Vr, (e, t, n) => {
-			var r = yT(), i = L(r);
+			var r = bT(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
 		}), O(s), pi(s);
 		var c = R(s, 4);
 		Y(c, 21, () => t.tokens, Vr, (e, t, n) => {
-			var r = yT(), i = L(r);
+			var r = bT(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
 		}), O(c), pi(c), De(2), O(n), B(() => q(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), H("submit", n, f), mi(s, () => V(a), (e) => P(a, e)), mi(c, () => V(o), (e) => P(o, e)), K(e, n);
 	};
@@ -16266,7 +16276,7 @@ function ET(e, t) {
 W(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var DT = class {
+var OT = class {
 	studio;
 	payload;
 	changes;
@@ -16292,12 +16302,12 @@ var DT = class {
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, OT = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), kT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), AT = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), jT = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), MT = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), NT = {
+}, kT = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), AT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), jT = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), MT = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), NT = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), PT = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function PT(e, t) {
-	k(t, !0), X(e, NT);
+function FT(e, t) {
+	k(t, !0), X(e, PT);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: V(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => V(r).has("cosine_similarity") ? V(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => V(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => V(r).has("attention_change") ? V(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: V(i).before.tokens.length,
 		after: V(i).after.tokens.length
@@ -16321,8 +16331,8 @@ function PT(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = MT(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = OT(), r = F(t);
+	var m = NT(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = kT(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...V(o).map((e) => `layer ${e}`)]);
 			Uh(r, {
@@ -16346,14 +16356,14 @@ function PT(e, t) {
 		}
 		O(t), K(e, t);
 	}, v = (e) => {
-		var t = kT(), n = L(t, !0);
+		var t = AT(), n = L(t, !0);
 		B(() => q(n, V(d))), K(e, t);
 	};
 	J(g, (e) => {
 		V(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = AT(), r = F(t);
+		var t = jT(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => V(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: V(n).numHeads }, (e, t) => String(t)));
 			Uh(r, {
@@ -16376,7 +16386,7 @@ function PT(e, t) {
 		}
 		O(t), K(e, t);
 	}, S = (e) => {
-		K(e, jT());
+		K(e, MT());
 	};
 	J(b, (e) => {
 		V(l) ? e(x) : e(S, -1);
@@ -16384,12 +16394,12 @@ function PT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var FT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), IT = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), LT = {
+var IT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), LT = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), RT = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function RT(e, t) {
-	k(t, !0), X(e, LT);
+function zT(e, t) {
+	k(t, !0), X(e, RT);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -16417,54 +16427,54 @@ function RT(e, t) {
 			}
 		];
 	});
-	var i = IT(), a = R(F(i), 4);
+	var i = LT(), a = R(F(i), 4);
 	Y(a, 21, () => V(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => V(n).name, i = () => V(n).change;
-		var a = FT(), o = L(a, !0);
+		var a = IT(), o = L(a, !0);
 		B(() => q(o, r())), U("click", a, () => t.onadd(i())), K(e, a);
 	}), O(a), De(2), O(i), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var zT = 7;
-function BT(e) {
+var BT = 7;
+function VT(e) {
 	let { before: t, after: n } = e;
 	return [
-		VT("Does the second sentence follow the first?", HT("next sentence", t.nsp, n.nsp)),
-		VT("Label probabilities", JT(t.classification, n.classification)),
-		VT("Predicted value", HT("value", t.regression, n.regression), !1),
-		VT("Answer (score: start logit + end logit)", KT(t.span, n.span), !1),
-		VT("Token labels", qT(t, n)),
-		...UT(e)
+		HT("Does the second sentence follow the first?", UT("next sentence", t.nsp, n.nsp)),
+		HT("Label probabilities", YT(t.classification, n.classification)),
+		HT("Predicted value", UT("value", t.regression, n.regression), !1),
+		HT("Answer (score: start logit + end logit)", qT(t.span, n.span), !1),
+		HT("Token labels", JT(t, n)),
+		...WT(e)
 	].filter(({ rows: e }) => e.length);
 }
-var VT = (e, t, n = !0) => ({
+var HT = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), HT = (e, t, n) => t === null && n === null ? [] : [{
+}), UT = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function UT({ before: e, after: t, mask_shifts: n }) {
+function WT({ before: e, after: t, mask_shifts: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : JT(GT(o), GT(s));
+		})) : YT(KT(o), KT(s));
 		l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0));
-		let u = l.slice(0, zT), d = l.find(({ name: e }) => e === c?.original);
+		let u = l.slice(0, BT), d = l.find(({ name: e }) => e === c?.original);
 		return d && !u.includes(d) && u.push(d), {
-			...VT(`${_s} (${c?.token ?? (s ?? o).token})`, u),
-			...c ? WT(c) : {}
+			...HT(`${_s} (${c?.token ?? (s ?? o).token})`, u),
+			...c ? GT(c) : {}
 		};
 	});
 }
-function WT({ original: e, baseline: t }) {
+function GT({ original: e, baseline: t }) {
 	let n = e ? { original: e } : {};
 	if (t === "before") return n;
 	let r = e ? `“${e}”` : "The word";
@@ -16479,25 +16489,25 @@ function WT({ original: e, baseline: t }) {
 		afterOnly: !0
 	};
 }
-var GT = (e) => e && {
+var KT = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function KT(e, t) {
+function qT(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return JT(n(e), n(t));
+	return YT(n(e), n(t));
 }
-function qT(e, t) {
+function JT(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = JT(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, zT);
+	}, r = YT(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, BT);
 }
-function JT(e, t) {
+function YT(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -16510,12 +16520,12 @@ function JT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var YT = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), XT = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), ZT = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), QT = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), $T = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), eE = /* @__PURE__ */ G("<td> </td>"), tE = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), nE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), rE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), iE = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), aE = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), oE = {
+var XT = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), ZT = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), QT = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), $T = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), eE = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), tE = /* @__PURE__ */ G("<td> </td>"), nE = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), rE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), iE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), aE = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), oE = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), sE = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:60px;padding-left:4px;vertical-align:bottom;}thead.svelte-1j15wrn th.only:where(.svelte-1j15wrn) {width:88px;}thead.svelte-1j15wrn th.change:where(.svelte-1j15wrn) {width:88px;white-space:normal;text-overflow:clip;line-height:1.3;}.original.svelte-1j15wrn {text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}p.svelte-1j15wrn {font-size:var(--small);}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function sE(e, t) {
-	k(t, !0), X(e, oE);
+function cE(e, t) {
+	k(t, !0), X(e, sE);
 	let n = /* @__PURE__ */ j(() => t.hasChanges ? t.groups : t.groups.map((e) => ({
 		...e,
 		afterOnly: !0
@@ -16537,11 +16547,11 @@ function sE(e, t) {
 			]
 		});
 	}
-	var o = aE();
+	var o = oE();
 	Y(o, 21, () => V(n), (e) => e.title, (e, n) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...V(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = iE(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
-			var n = YT(), r = L(n, !0);
+		var s = aE(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
+			var n = XT(), r = L(n, !0);
 			B(() => q(r, t.runNames[0])), K(e, n);
 		};
 		J(p, (e) => {
@@ -16550,18 +16560,18 @@ function sE(e, t) {
 		var h = R(p);
 		let g;
 		var _ = L(h, !0), v = R(h), y = (e) => {
-			K(e, XT());
+			K(e, ZT());
 		};
 		J(v, (e) => {
 			V(n).isProbability && !V(n).afterOnly && e(y);
 		}), O(f), O(d);
 		var b = R(d);
 		Y(b, 21, () => V(n).rows, (e) => e.name, (e, t) => {
-			var s = tE(), c = F(s);
+			var s = nE(), c = F(s);
 			let l;
 			var u = L(c, !0), d = R(c), f = F(d), p = (e) => {
-				var r = QT(), i = I(r), a = (e) => {
-					var n = ZT();
+				var r = $T(), i = I(r), a = (e) => {
+					var n = QT();
 					let r;
 					B(() => r = li(n, "", r, { width: `${100 * (V(t).before ?? 0) / V(o)}%` })), K(e, n);
 				};
@@ -16576,14 +16586,14 @@ function sE(e, t) {
 				V(n).isProbability && e(p);
 			}), O(d);
 			var m = R(d), h = (e) => {
-				var i = $T(), a = L(i, !0);
+				var i = eE(), a = L(i, !0);
 				B((e) => q(a, e), [() => r(V(t).before, V(n).isProbability)]), K(e, i);
 			};
 			J(m, (e) => {
 				V(n).afterOnly || e(h);
 			});
 			var g = R(m), _ = L(g, !0), v = R(g), y = (e) => {
-				var n = eE();
+				var n = tE();
 				let r;
 				var a = L(n, !0);
 				B((e) => {
@@ -16600,12 +16610,12 @@ function sE(e, t) {
 			}, [() => r(V(t).after, V(n).isProbability)]), H("mouseenter", s, () => a(V(n), V(t))), K(e, s);
 		}), O(b), O(c);
 		var x = R(c, 2), S = (e) => {
-			var t = nE(), r = R(F(t)), i = L(r, !0), a = R(r);
+			var t = rE(), r = R(F(t)), i = L(r, !0), a = R(r);
 			O(t), B(() => {
 				q(i, V(n).original), q(a, `, the word of the text. ${V(n).note ?? "" ?? ""}`);
 			}), K(e, t);
 		}, C = (e) => {
-			var t = rE(), r = L(t, !0);
+			var t = iE(), r = L(t, !0);
 			B(() => q(r, V(n).note)), K(e, t);
 		};
 		J(x, (e) => {
@@ -16617,23 +16627,23 @@ function sE(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var cE = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), lE = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), uE = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), dE = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), fE = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), pE = {
+var lE = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), uE = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), dE = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), fE = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), pE = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), mE = {
 	hash: "svelte-56trun",
 	code: "b.svelte-56trun {color:var(--ink);}section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function mE(e, t) {
-	k(t, !0), X(e, pE);
-	let n = /* @__PURE__ */ j(() => BT(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = fE(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
-		var n = cE(), r = L(R(F(n)), !0);
+function hE(e, t) {
+	k(t, !0), X(e, mE);
+	let n = /* @__PURE__ */ j(() => VT(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = pE(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
+		var n = lE(), r = L(R(F(n)), !0);
 		De(), O(n), B((e) => q(r, e), [() => $i(1 - t.facts.sentence_cosine, 3)]), K(e, n);
 	};
 	J(s, (e) => {
 		t.hasChanges && t.facts.sentence_cosine !== null && e(c);
 	});
 	var l = R(s, 2), u = (e) => {
-		var n = uE(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = lE(), i = L(n);
+		var n = dE(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = uE(), i = L(n);
 			B(() => q(i, `Switch to ${V(r) ?? ""}`)), U("click", n, () => t.studio.setModel(V(r))), K(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(V(r)));
 		J(o, (e) => {
@@ -16641,13 +16651,13 @@ function mE(e, t) {
 		}), B(() => q(a, `${t.hasChanges ? "" : "An intervention changes the vector of the text; the change is measured here."}
       ${t.studio.modelName ?? ""} predicts no words or labels.`)), K(e, n);
 	}, d = (e) => {
-		var n = dE(), r = L(n);
+		var n = fE(), r = L(n);
 		B((e) => q(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), K(e, n);
 	};
 	J(l, (e) => {
 		V(r) ? e(u) : V(n).length || e(d, 1);
-	}), sE(R(l, 2), {
+	}), cE(R(l, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -16665,12 +16675,12 @@ function mE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var hE = /* @__PURE__ */ G("<option></option>"), gE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), _E = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), vE = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), yE = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), bE = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), xE = {
+var gE = /* @__PURE__ */ G("<option></option>"), _E = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), vE = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), yE = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), bE = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), xE = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), SE = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function SE(e, t) {
-	k(t, !0), X(e, xE);
+function CE(e, t) {
+	k(t, !0), X(e, SE);
 	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Ui(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
@@ -16685,20 +16695,20 @@ function SE(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(V(i));
 	}
-	var u = bE(), d = F(u), f = F(d);
+	var u = xE(), d = F(u), f = F(d);
 	xi(f), rt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = yE(), r = I(n), c = F(r);
+		var n = bE(), r = I(n), c = F(r);
 		xi(c);
 		var u = R(c, 2), d = R(F(u));
 		Y(d, 21, () => ({ length: t.studio.numLayers + 1 }), Vr, (e, t, n) => {
-			var r = hE();
+			var r = gE();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, K(e, r);
 		}), O(d), pi(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = gE(), n = L(t, !0);
+			var t = _E(), n = L(t, !0);
 			B(() => q(n, o.error.message)), K(e, t);
 		};
 		J(f, (e) => {
@@ -16706,9 +16716,9 @@ function SE(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = vE();
+			var r = yE();
 			Y(R(F(r), 2), 17, () => o.value, Vr, (e, r, i) => {
-				var o = _E(), c = L(o, !0);
+				var o = vE(), c = L(o, !0);
 				B(() => q(c, V(r))), U("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: V(a),
@@ -16737,12 +16747,12 @@ function SE(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var CE = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), wE = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), TE = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), EE = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), DE = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), OE = {
+var wE = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), TE = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), EE = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), DE = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), OE = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), kE = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;flex:none;}.waiting.upper.svelte-c9sadz {min-height:160px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function kE(e, t) {
-	k(t, !0), X(e, OE);
+function AE(e, t) {
+	k(t, !0), X(e, kE);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => n().options.changes ?? ""), i = /* @__PURE__ */ j(() => rs(V(r))), a = /* @__PURE__ */ j(() => n().options.other_model ?? ""), o = /* @__PURE__ */ j(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ j(() => vs(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ N(null), l = /* @__PURE__ */ j(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ N({}), d = no(n(), () => ({
 		encoded: V(r),
 		otherModel: V(a),
@@ -16757,7 +16767,7 @@ function kE(e, t) {
 		return P(u, {
 			...V(u),
 			...Object.fromEntries(c)
-		}), new DT(n(), s, a, t, n().modelName);
+		}), new OT(n(), s, a, t, n().modelName);
 	}), f = /* @__PURE__ */ j(() => d.value), p = /* @__PURE__ */ j(() => V(f)?.facts ?? null), m = /* @__PURE__ */ j(() => V(p)?.after.tokens ?? null);
 	Gh(n(), () => {
 		let { layer: e, head: t } = n();
@@ -16790,7 +16800,7 @@ function kE(e, t) {
 		query: e,
 		key: t
 	}), b = (e) => V(i).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var x = DE(), S = F(x), C = F(S);
+	var x = OE(), S = F(x), C = F(S);
 	Ob(C, {
 		get studio() {
 			return n();
@@ -16809,7 +16819,7 @@ function kE(e, t) {
 	var w = R(C, 2), T = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => V(p)?.aligned ?? !1);
-			SE(e, {
+			CE(e, {
 				get studio() {
 					return n();
 				},
@@ -16826,7 +16836,7 @@ function kE(e, t) {
 	};
 	J(w, (e) => {
 		V(l) && e(T);
-	}), ET(R(w, 2), {
+	}), DT(R(w, 2), {
 		get studio() {
 			return n();
 		},
@@ -16847,14 +16857,14 @@ function kE(e, t) {
 		oncompare: _
 	}), O(S);
 	var E = R(S, 2), ee = (e) => {
-		var t = CE(), n = F(t), r = R(n);
+		var t = wE(), n = F(t), r = R(n);
 		O(t), B(() => q(n, `${d.error.message ?? ""} `)), U("click", r, () => h([])), K(e, t);
 	}, D = (e) => {
-		var t = wE();
+		var t = TE();
 		De(2), K(e, t);
 	}, te = (e) => {
-		var t = EE(), r = I(t), c = F(r);
-		mE(c, {
+		var t = DE(), r = I(t), c = F(r);
+		hE(c, {
 			get studio() {
 				return n();
 			},
@@ -16869,11 +16879,11 @@ function kE(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			PT(e, { get comparison() {
+			FT(e, { get comparison() {
 				return V(f);
 			} });
 		}, d = (e) => {
-			RT(e, {
+			zT(e, {
 				get studio() {
 					return n();
 				},
@@ -16887,7 +16897,7 @@ function kE(e, t) {
 			V(o) ? e(u) : e(d, -1);
 		}), O(r);
 		var m = R(r, 2), h = (e) => {
-			K(e, TE());
+			K(e, EE());
 		}, _ = /* @__PURE__ */ j(() => V(a) && V(f).payload.has("cosine_similarity"));
 		J(m, (e) => {
 			V(_) && e(h);
@@ -16895,7 +16905,7 @@ function kE(e, t) {
 		var v = R(m, 2);
 		{
 			let e = /* @__PURE__ */ j(() => ss(V(i), n())), t = /* @__PURE__ */ j(() => V(a) ? null : y);
-			vT(v, {
+			yT(v, {
 				get comparison() {
 					return V(f);
 				},
@@ -16919,29 +16929,29 @@ function kE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var AE = {
-	walk: dT,
+var jE = {
+	walk: fT,
 	attention: Vg,
 	neuron: wb,
-	what_if: kE,
-	predictions: $x,
+	what_if: AE,
+	predictions: eS,
 	layers: Uv,
-	training: wC,
-	search: KS,
+	training: TC,
+	search: qS,
 	embeddings: rv
-}, jE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), ME = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), NE = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), PE = {
+}, ME = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), NE = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), PE = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), FE = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function FE(e, t) {
-	k(t, !0), X(e, PE);
-	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => fa(n().page)), o = /* @__PURE__ */ j(() => AE[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function IE(e, t) {
+	k(t, !0), X(e, FE);
+	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => fa(n().page)), o = /* @__PURE__ */ j(() => jE[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	z(() => {
 		V(a)?.showHeads && n().tokenization && mr(() => void n().loadHeads());
 	}), z(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = NE(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = PE(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
 	Vc(g, { get studio() {
@@ -16956,10 +16966,10 @@ function FE(e, t) {
 	}
 	O(b);
 	var S = R(b, 2), C = (e) => {
-		var t = jE(), r = L(t, !0);
+		var t = ME(), r = L(t, !0);
 		B(() => q(r, n().error.message)), K(e, t);
 	}, w = (e) => {
-		var t = jE(), r = L(t);
+		var t = ME(), r = L(t);
 		B(() => q(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), K(e, t);
 	}, T = (e) => {
 		var t = kr();
@@ -16969,7 +16979,7 @@ function FE(e, t) {
 			} });
 		}), K(e, t);
 	}, E = (e) => {
-		K(e, ME());
+		K(e, NE());
 	};
 	J(S, (e) => {
 		n().error ? e(C) : V(o) ? n().tokenization ? e(T, 2) : e(E, -1) : e(w, 1);
@@ -17001,8 +17011,8 @@ function FE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var IE = 6e4;
-function LE(e) {
+var LE = 6e4;
+function RE(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
@@ -17018,7 +17028,7 @@ function LE(e) {
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Vi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, IE), e.send({
+			}, LE), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -17029,20 +17039,20 @@ function LE(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: RE, rules: zE } = BE(Bi);
-function BE(e) {
+var { fontFaces: zE, rules: BE } = VE(Bi);
+function VE(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function VE(e, t, n) {
+function HE(e, t, n) {
 	let r = new wa(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? UE();
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? WE();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = zE, i.replaceChildren(a), HE();
-	let o = Fr(FE, {
+	a.textContent = BE, i.replaceChildren(a), UE();
+	let o = Fr(IE, {
 		target: i,
 		props: {
 			studio: r,
@@ -17052,30 +17062,30 @@ function VE(e, t, n) {
 	});
 	return r.tokenize(), () => void zr(o);
 }
-function HE() {
+function UE() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = RE.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = zE.join("\n"), document.head.append(e);
 }
-function UE() {
+function WE() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function WE({ model: e, el: t }) {
+function GE({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = LE(e), a = VE(n, r, e.get("options"));
+	let { source: r, close: i } = RE(e), a = HE(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var GE = { render: WE }, KE = document.getElementById("glassbert-options");
-if (KE) {
-	let e = JSON.parse(KE.textContent);
-	VE(document.getElementById("glassbert"), Na(document), e);
+var KE = { render: GE }, qE = document.getElementById("glassbert-options");
+if (qE) {
+	let e = JSON.parse(qE.textContent);
+	HE(document.getElementById("glassbert"), Na(document), e);
 }
 //#endregion
-export { GE as default, VE as mount };
+export { KE as default, HE as mount };
 
 /*!
 # Licenses

@@ -36,6 +36,11 @@ class RowReader(Protocol):
     def __iter__(self) -> Iterator[Row]: ...
 
 
+def numbered_names(names: Sequence[str]) -> list[str]:
+    """Return the names of columns; one without a name is called by its number."""
+    return [name or f"column {number}" for number, name in enumerate(names, 1)]
+
+
 def column_keys(names: Sequence[str]) -> list[str]:
     """Return a unique key for each column: its name, followed by marks if an earlier column has the same name."""
     keys: dict[str, None] = {}

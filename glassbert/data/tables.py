@@ -10,7 +10,7 @@ from glassbert.data.labeled_table import Table
 from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import DataError, Problem, printable_path
 from glassbert.data.row_readers import open_rows
-from glassbert.data.rows import RowReader, column_keys, validate_num_columns
+from glassbert.data.rows import RowReader, column_keys, numbered_names, validate_num_columns
 from glassbert.data.tweeteval import is_tweeteval, read_tweeteval, tweeteval_files
 from glassbert.errors import shorten
 
@@ -65,7 +65,7 @@ def _read_all_rows(reader: RowReader, needed: Iterable[str | None] | None) -> Ta
 
 def column_names(reader: RowReader) -> list[str]:
     """Return the names of the columns; one without a name is called by its number. Raise if two have the same name."""
-    names = [name or f"column {number}" for number, name in enumerate(reader.columns, 1)]
+    names = numbered_names(reader.columns)
     validate_num_columns(reader.path, len(names))
     duplicate = next((name for name, count in Counter(names).items() if count > 1), None)
     if duplicate is not None:

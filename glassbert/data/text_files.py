@@ -11,7 +11,14 @@ from glassbert.data.lines import STDIN, read_text_lines
 from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import DataError, Problem, printable_path
 from glassbert.data.row_readers import open_rows
-from glassbert.data.rows import RowReader, list_columns, missing_column, validate_column
+from glassbert.data.rows import (
+    RowReader,
+    column_keys,
+    list_columns,
+    missing_column,
+    numbered_names,
+    validate_column,
+)
 from glassbert.errors import shorten, user_facing_name
 
 
@@ -30,7 +37,7 @@ def read_texts(path: Path, column: str | None = None) -> Iterator[str]:
             raise DataError(Problem(path=printable_path(path), reason="the file has no columns", remedy=remedy))
         return (line.removesuffix("\n").removesuffix("\r") for line in read_text_lines(path))
     if column is None:
-        columns = _open_table(path).columns
+        columns = open_text_table(path).columns
         remedy = f"name one with {_column_option()}"
         remedy += f"; the columns are {list_columns(columns)}" if columns else ""
         raise DataError(Problem(path=printable_path(path), reason="no text column is selected", remedy=remedy))
@@ -53,17 +60,20 @@ def count_texts(path: Path) -> int | None:
 
 
 def _column_texts(path: Path, column: str) -> Iterator[str]:
-    reader = _open_table(path)
+    reader = open_text_table(path)
+    key = column
     if not isinstance(reader, JsonlRows):
-        validate_column(path, column, reader.columns, _column_option())
+        names = numbered_names(reader.columns)
+        validate_column(path, column, names, _column_option())
+        key = column_keys(reader.columns)[names.index(column)]
     if isinstance(reader, ParquetRows):
-        reader.select_columns([column])
+        reader.select_columns([key])
     for row in reader:
-        if column not in row.values:  # in jsonl files the keys may differ from line to line
+        if key not in row.values:  # in jsonl files the keys may differ from line to line
             problem = missing_column(path, column, list(row.values), _column_option()).problem
             remedy = problem.remedy if row.values else "remove the empty object"
             raise DataError(replace(problem, number=row.line, unit=reader.unit, remedy=remedy))
-        value = row.values[column]
+        value = row.values[key]
         if not isinstance(value, str):
             raise DataError(
                 Problem(
@@ -83,6 +93,7 @@ def _column_option() -> str:
     return user_facing_name("text", "column")
 
 
-def _open_table(path: Path) -> RowReader:
+def open_text_table(path: Path) -> RowReader:
+    """Return the rows of a table; a blank line of a csv file is a row with an empty text."""
     is_csv = data_suffix(path) in (".csv", ".tsv")
     return CsvRows(path, keep_blank_lines=True) if is_csv else open_rows(path)

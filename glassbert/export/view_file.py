@@ -130,13 +130,20 @@ def validate_export(view: str, out: Path, columns: int | None = None, model_fold
     validate_output_file(out, [f".{name}" for name in FORMATS], [model_folder])
 
 
+BYTE_ORDER_MARK = "\ufeff"
+
+
 def render_figure(payload: FigurePayload, file_format: str, columns: int | None = None) -> bytes:
     """Return a figure as png, svg or pdf; the same payload gives the same bytes."""
+    from matplotlib.text import Text
+
     metadata = {"svg": {"Date": None}, "pdf": {"CreationDate": None}}.get(file_format)
     contents = io.BytesIO()
     with figure_style(), warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="Glyph .* missing")  # drawn as a box
         figure = draw_figure(payload, columns)
+        for label in figure.findobj(match=Text):
+            label.set_text(label.get_text().replace(BYTE_ORDER_MARK, ""))  # has no width, and cannot be written as pdf
         figure.savefig(contents, format=file_format, metadata=metadata, dpi=figure.dpi)
     return contents.getvalue()
 

@@ -135,13 +135,14 @@ def layers_table(payload: FigurePayload) -> CsvTable:
         for depth, (position, token) in ((d, item) for d in range(len(points)) for item in enumerate(tokens)):
             changes = [values[name][depth - 1, position] if depth else None for name in measures[2:]]
             levels = [values[name][depth, position] for name in measures[:2]]
-            rows.append([number + 1, position, token, depth, *levels, *changes, *points[depth, position]])
+            rows.append([number + 1, position, token, depth, *levels, *changes, *points[depth, position], None])
     if details["other_tokens"]:
         rows += [
-            ["1 and 2", details["token"], "cosine between contexts", depth, value]
+            ["1 and 2", details["token"], payload.facts.tokens[details["token"]], depth, *[None] * 7, value]
             for depth, value in enumerate(payload.array("cosine_between"))
         ]
-    return CsvTable(["text", "position", "token", "depth", *measures, "axis_1", "axis_2", "axis_3"], rows)
+    axes = ["axis_1", "axis_2", "axis_3"]
+    return CsvTable(["text", "position", "token", "depth", *measures, *axes, "cosine_between_texts"], rows)
 
 
 def what_if_table(payload: FigurePayload) -> CsvTable:

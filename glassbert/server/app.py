@@ -70,8 +70,9 @@ SEARCH_VIEWS = frozenset({"search_index", "search", "search_explanation"})
 UNCACHED_VIEWS = frozenset(  # an index, the tables and the jobs change while the studio is open
     {"search_index", "search", "your_data", "training_curves", "model_choices", "open_model", "time_estimate"}
     | {"start_encoding", "start_finetuning", "start_submission"}
-    | {"cancel_job", "resume_job", "delete_job", "delete_dataset"}
+    | {"cancel_job", "resume_job"}
 )
+DELETING_VIEWS = frozenset({"delete_job", "delete_dataset"})
 CONTENT_SECURITY_POLICY = "; ".join(
     [
         "default-src 'none'",
@@ -149,6 +150,7 @@ class ViewEndpoint:
         )  # one thread for all fast views: see runtime/threads.py
         self._fast_lane, self._slow_lane, self._search_lane = map(ViewLane, (FAST_LANE, SLOW_LANE, SEARCH_LANE))
         self._responses: LRUCache[ViewKey, bytes] = LRUCache(maxsize=RESPONSE_CACHE_BYTES, getsizeof=len)
+        self._num_deletions = 0
         self._request_memory = RequestMemory(MAX_BYTES_OF_ALL_REQUESTS, SHORT_REQUEST_BYTES)
         self._response_memory = ResponseMemory(MAX_BYTES_OF_ALL_RESPONSES)
 
@@ -186,7 +188,8 @@ class ViewEndpoint:
             view_request = decode_request(name, body, self._views)
             canonical = msgspec.json.encode(view_request)  # equal for other white space and another order of the fields
             models = self._session.model_names if name == "tokenization" else ()  # its facts list the models
-            key = (name, sha256(canonical + msgspec.json.encode(models)).digest())
+            state = msgspec.json.encode((self._session.models_version, models))
+            key = (name, sha256(canonical + state).digest())
             packed = self._responses.get(key)
             if packed is None:
                 compute = partial(self._compute, key, view_request)
@@ -206,7 +209,7 @@ class ViewEndpoint:
 
     async def _compute(self, key: ViewKey, view_request: TextRequest) -> bytes:
         """Compute a view in a thread and cache its response, even if no client waits for it any more."""
-        name = key[0]
+        name, num_deletions = key[0], self._num_deletions
 
         def compute() -> bytes:
             packed = encode_payload(compute_request(self._session, name, view_request, self._views))
@@ -217,7 +220,12 @@ class ViewEndpoint:
             packed = await asyncio.get_running_loop().run_in_executor(self._executor, compute)
         else:
             packed = await run_in_temporary_thread_async(compute)
-        if name not in UNCACHED_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES:
+        if name in DELETING_VIEWS:  # what is deleted is not served from the cache
+            self._num_deletions += 1
+            self._responses.clear()
+        elif (
+            name not in UNCACHED_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES and num_deletions == self._num_deletions
+        ):
             self._responses[key] = packed
         return packed
 

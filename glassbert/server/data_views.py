@@ -189,10 +189,8 @@ def _preview(data: DataWorkspace, session: ViewSession, request: DatasetRequest)
 
 
 def _text(data: DataWorkspace, session: ViewSession, request: DatasetTextRequest) -> Payload[DatasetTextFacts]:
-    cells = data.datasets.column_cells(data.datasets.get(request.dataset), request.column)
-    if not 0 <= request.row < len(cells):
-        raise GlassBertError(f"row={request.row} is out of range (0 to {len(cells) - 1}).")
-    return Payload(DatasetTextFacts(cells[request.row][:MAX_TEXT_CHARS]))
+    cell = data.datasets.cell(data.datasets.get(request.dataset), request.column, request.row)
+    return Payload(DatasetTextFacts(cell[:MAX_TEXT_CHARS]))
 
 
 def _delete_dataset(data: DataWorkspace, session: ViewSession, request: DatasetRequest) -> Payload[DoneFacts]:

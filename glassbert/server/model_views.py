@@ -1,6 +1,8 @@
 """Views that open a model from the page "Your data": one of the workspace, or one of the hub."""
 
 from collections.abc import Mapping
+from itertools import chain, count
+from pathlib import Path
 from typing import Literal
 
 import msgspec
@@ -54,10 +56,24 @@ def _open_model(data: DataWorkspace, session: ViewSession, request: OpenModelReq
             raise GlassBertError(f"The workspace has no model folder {name[:100]!r}.")
     else:
         folder = hub_model(name, data.allow_downloads).folder
-    session.add_model(name, folder)
+    shown_name = _free_name(session, name, folder, request.origin)
+    is_new = shown_name not in session.model_names
+    session.add_model(shown_name, folder)
     try:
-        session.bert(name)
+        session.bert(shown_name)
     except Exception:
-        session.remove_model(name)
+        if is_new:
+            session.remove_model(shown_name)
         raise
-    return Payload(OpenModelFacts(name))
+    return Payload(OpenModelFacts(shown_name))
+
+
+def _free_name(session: ViewSession, name: str, folder: Path, origin: str) -> str:
+    """Return the name under which the folder is open already, or one that no other model has."""
+    names = (f"{name} ({origin}{f' {number}' if number > 1 else ''})" for number in count(1))
+    taken = session.model_names
+    return next(
+        candidate
+        for candidate in chain([name], names)
+        if candidate not in taken or session.model_source(candidate) == str(folder)
+    )

@@ -18,7 +18,7 @@ TRACE_CACHE_BYTES = 512 * 2**20
 MIN_TRACE_BYTES = TRACE_CACHE_BYTES // 64  # the smallest size that a trace counts with: at most 64 traces are cached
 MAX_ADDED_MODELS = 4  # that are loaded at the same time
 Result = TypeVar("Result")
-TraceKey = tuple[str, str, str | None, bool]
+TraceKey = tuple[int, str, str, str | None, bool]
 
 
 class TextRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -57,11 +57,11 @@ class ViewSession:
         self._models = dict(models)
         self._sources: dict[str, str] = {}  # what `load_pretrained` receives, for names that are not a source
         self._pattern_texts = pattern_texts
-        self._patterns: dict[str, HeadPatterns] = {}
-        self._kept_results: dict[str, Any] = {}
+        self._kept_results: dict[tuple[int, str], Any] = {}
+        self.models_version = 0  # changes when a model is removed, so that no result of it is taken for another one's
         self._traces: LRUCache[TraceKey, Trace] = LRUCache(maxsize=TRACE_CACHE_BYTES, getsizeof=_cached_bytes)
         self._lock = Lock()  # guards the cache, not the computation of a trace
-        self._last_result: tuple[bytes, Any] = (b"", None)
+        self._last_result: tuple[tuple[int, bytes], Any] = ((0, b""), None)
 
     @property
     def model_names(self) -> list[str]:
@@ -77,10 +77,13 @@ class ViewSession:
         name = self.model_name(name)
         if name not in self._models:
             raise GlassBertError(f"Unknown model {name[:60]!r}. Available models: {', '.join(self.model_names)}.")
-        model = self._models[name]
+        model, version = self._models[name], self.models_version
         if model is None:
             self._unload_added_models()
-            model = self._models[name] = load_pretrained(self.model_source(name))
+            model = load_pretrained(self.model_source(name))
+            with self._lock:
+                if version == self.models_version:  # otherwise the name may be that of another model by now
+                    self._models[name] = model
         return model
 
     def model_source(self, name: str = "") -> str:
@@ -95,10 +98,14 @@ class ViewSession:
             self._models[name] = None
 
     def remove_model(self, name: str) -> None:
-        """Remove a model that was added."""
-        if self._sources.pop(name, None) is not None:
+        """Remove a model that was added, and all cached results."""
+        with self._lock:
+            if self._sources.pop(name, None) is None:
+                return
+            self.models_version += 1
             del self._models[name]
-            self._patterns.pop(name, None)
+            self._kept_results.clear()
+            self._traces.clear()
 
     def _unload_added_models(self) -> None:
         """Free the added models that were loaded first, so that there is memory for another one."""
@@ -108,7 +115,7 @@ class ViewSession:
 
     def trace(self, request: TextRequest) -> Trace:
         """Return the trace of a text, from the cache if possible."""
-        key = (self.model_name(request.model), request.text, request.pair, request.truncate)
+        key = (self.models_version, self.model_name(request.model), request.text, request.pair, request.truncate)
         with self._lock:
             trace = self._traces.pop(key, None)
         if trace is None:
@@ -129,22 +136,22 @@ class ViewSession:
     def head_patterns(self, name: str = "") -> HeadPatterns:
         """Return the attention patterns of a model's heads, computed once."""
         name = self.model_name(name)
-        if name not in self._patterns:
-            self._patterns[name] = head_patterns(self.bert(name), self._pattern_texts)
-        return self._patterns[name]
+        return self.compute_once(f"head patterns {name}", lambda: head_patterns(self.bert(name), self._pattern_texts))
 
     def compute_once(self, name: str, compute: Callable[[], Result]) -> Result:
-        """Return a result that is kept as long as the session: something small that depends on no text."""
-        if name not in self._kept_results:
-            self._kept_results[name] = compute()
-        return self._kept_results[name]
+        """Return a result that is kept until a model is removed: something small that depends on no text."""
+        key = (self.models_version, name)
+        result = self._kept_results.get(key)
+        if result is None:
+            result = self._kept_results[key] = compute()
+        return result
 
     def reuse_last_result(self, request: TextRequest, compute: Callable[[], Result]) -> Result:
         """Return the previous result if the request is the same, else compute and store it."""
-        key = msgspec.json.encode(request)
+        key = (self.models_version, msgspec.json.encode(request))
         last = self._last_result
         if last[0] != key:
-            self._last_result = (b"", None)  # free the previous result first: two may not fit into memory
+            self._last_result = ((0, b""), None)  # free the previous result first: two may not fit into memory
             last = self._last_result = (key, compute())
         return last[1]
 

@@ -1,6 +1,7 @@
 """Describe the columns of a table: types, missing and distinct values, and guesses of text, label and id column."""
 
 import math
+import time
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,9 +11,10 @@ import msgspec
 
 from glassbert.data.labeled_table import MISSING_VALUE
 from glassbert.data.problems import DataError, Problem, printable_path
-from glassbert.data.row_readers import open_rows
 from glassbert.data.rows import column_keys
 from glassbert.data.tables import column_names
+from glassbert.data.text_files import open_text_table
+from glassbert.errors import shorten
 
 NUM_PREVIEW_ROWS = 20
 MAX_PREVIEW_CHARS = 300
@@ -20,6 +22,8 @@ MAX_DISTINCT = 10_000  # more distinct values of a column are not counted
 MAX_LABELS = 50  # of a label column
 MAX_TABLE_ROWS, MAX_TABLE_COLUMNS = 1_000_000, 200
 MAX_TABLE_CHARS = 200_000_000  # parquet files may be much smaller than their cells
+MAX_TABLE_CELLS = 20_000_000
+MAX_SECONDS = 60  # to read a table
 
 
 class ValueCount(msgspec.Struct, frozen=True):
@@ -93,7 +97,7 @@ class _ColumnCounter:
 
 def summarize_table(path: Path) -> TableSummary:
     """Read a table row by row and describe it; raise an error at the first row that cannot be read."""
-    reader = open_rows(path)
+    reader, deadline = open_text_table(path), time.monotonic() + MAX_SECONDS
     counters: dict[str, _ColumnCounter] = {}
     rows: list[dict[str, str]] = []
     num_rows = num_chars = 0
@@ -110,7 +114,14 @@ def summarize_table(path: Path) -> TableSummary:
         if num_rows <= NUM_PREVIEW_ROWS:
             rows.append({key: _shorten("" if cell is None else str(cell)) for key, cell in row.values.items()})
         _validate_size(path, num_rows, len(counters), num_chars)
+        if time.monotonic() > deadline:
+            reason, remedy = f"reading the table takes more than {MAX_SECONDS} s", "remove columns or rows"
+            raise DataError(Problem(path=printable_path(path), reason=reason, remedy=remedy))
     names = column_names(reader)
+    nul = next((name for name in names if "\0" in name), None)
+    if nul is not None:
+        reason = f"the name of the column {shorten(nul)} contains a NUL character"
+        raise DataError(Problem(path=printable_path(path), reason=reason, remedy="rename the column"))
     if not num_rows:
         raise DataError(Problem(path=printable_path(path), reason="the table has no rows"))
     keys = column_keys(reader.columns)
@@ -177,10 +188,12 @@ def _validate_size(path: Path, num_rows: int, num_columns: int, num_chars: int) 
     sizes = (
         (num_rows, MAX_TABLE_ROWS, "rows"),
         (num_columns, MAX_TABLE_COLUMNS, "columns"),
+        (num_rows * num_columns, MAX_TABLE_CELLS, "cells"),
         (num_chars, MAX_TABLE_CHARS, "characters"),
     )
     for size, limit, unit in sizes:
         if size > limit:
             reason = f"the table has more than {limit:,} {unit}"
-            remedy = f"remove {unit}, or use the commands of the terminal, which have no such limit"
+            removed = "rows or columns" if unit == "cells" else unit
+            remedy = f"remove {removed}, or use the commands of the terminal, which have no such limit"
             raise DataError(Problem(path=printable_path(path), reason=reason, remedy=remedy))

@@ -2,15 +2,18 @@
 
 import dataclasses
 import time
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path, PurePosixPath
 
 import msgspec
 
 from glassbert.data.file_formats import TABLE_SUFFIXES
+from glassbert.data.jsonl_rows import JsonlRows
+from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import DataError
-from glassbert.data.row_readers import open_rows
 from glassbert.data.rows import column_keys
-from glassbert.data.tables import column_names
+from glassbert.data.text_files import open_text_table
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.json_files import read_json
@@ -113,13 +116,31 @@ class DatasetStore:
 
     def column_cells(self, record: DatasetRecord, column: str) -> list[str]:
         """Return all cells of a column as strings; missing ones are empty."""
-        reader = open_rows(self.path(record))
-        rows = [row.values for row in reader]
-        names = dict(zip(column_names(reader), column_keys(reader.columns), strict=True))
+        return list(self._cells(record, column))
+
+    def cell(self, record: DatasetRecord, column: str, row: int) -> str:
+        """Return one cell of a column; rows count from 0."""
+        if not 0 <= row < record.table.num_rows:
+            raise GlassBertError(f"row={row} is out of range (0 to {record.table.num_rows - 1}).")
+        return next(islice(self._cells(record, column), row, None))
+
+    def _cells(self, record: DatasetRecord, column: str) -> Iterator[str]:
+        """Yield the cells of a column; no other cells are kept in memory."""
+        names = [summary.name for summary in record.table.columns]
         if column not in names:
             raise GlassBertError(f"{record.name} has no column {column[:60]!r}.")
-        cells = [row.get(names[column]) for row in rows]
-        return ["" if cell is None else str(cell) for cell in cells]
+        path = self.path(record)
+        reader = open_text_table(path)
+        if isinstance(reader, JsonlRows):
+            for _ in reader:  # its columns are known at its end
+                pass
+        key = column_keys(reader.columns)[names.index(column)]
+        reader = open_text_table(path)
+        if isinstance(reader, ParquetRows):
+            reader.select_columns([key])
+        for row in reader:
+            cell = row.values.get(key)
+            yield "" if cell is None else str(cell)
 
     def _read(self, dataset: str) -> DatasetRecord | None:
         if dataset not in self._records:

@@ -7,6 +7,7 @@ go on, and it is written when the studio ends. A job that runs when the studio e
 
 import time
 import traceback
+from itertools import count
 from pathlib import Path
 from threading import Condition, Thread
 
@@ -33,6 +34,7 @@ class JobRunner:
     def __init__(self, workspace: Workspace, datasets: DatasetStore) -> None:
         self._workspace, self._datasets = workspace, datasets
         self._jobs: dict[str, JobRecord] = {}  # in the order of creation
+        self._titles: set[str] = set()  # of all jobs, also deleted ones: pages may remember results by title
         self._condition = Condition()  # guards all fields
         self._child: ChildProcess | None = None
         self._thread: Thread | None = None
@@ -52,6 +54,7 @@ class JobRunner:
             records = [record for path in self._workspace.jobs.glob(f"*/{JOB_FILE}") if (record := _read_job(path))]
             for record in sorted(records, key=lambda record: record.created):
                 self._jobs[record.id] = record
+                self._titles.add(record.title)
                 if record.is_active:
                     self._update(record.id, status="interrupted", finished=time.time())
 
@@ -85,11 +88,10 @@ class JobRunner:
             if len(self._jobs) >= MAX_JOBS:
                 raise GlassBertError(f"The workspace has {MAX_JOBS} jobs; delete some first.")
             self._validate_num_waiting()
-            titles = {record.title for record in self._jobs.values()}
-            numbered = (title if number == 1 else f"{title} ({number})" for number in range(1, MAX_JOBS + 2))
+            numbered = (title if number == 1 else f"{title} ({number})" for number in count(1))
             record = JobRecord(
                 id=new_id(),
-                title=next(candidate for candidate in numbered if candidate not in titles),
+                title=next(candidate for candidate in numbered if candidate not in self._titles),
                 model_name=model_name,
                 options=options,
                 status="waiting",
@@ -103,13 +105,15 @@ class JobRunner:
                 remove_folder(folder)
                 raise GlassBertError(f"The job cannot be saved: {error.strerror or error}.") from None
             self._jobs[record.id] = record
+            self._titles.add(record.title)
             self._wake()
             return record
 
     def cancel(self, job: str) -> None:
         """Stop a job that runs; take one that waits out of the queue."""
-        status = self.get(job).status
+        self.read_jobs()
         with self._condition:
+            status = self.get(job).status
             if status == "waiting":
                 self._update(job, status="cancelled", finished=time.time())
             elif status == "running":

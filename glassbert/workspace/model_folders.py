@@ -4,6 +4,7 @@ from pathlib import Path
 
 from glassbert.checkpoints.locate import CheckpointSource, available_checkpoints, find_hub_checkpoint
 from glassbert.errors import GlassBertError
+from glassbert.runtime.terminal_text import is_utf8
 from glassbert.workspace.job_commands import RUN_DIR
 from glassbert.workspace.job_runner import JobRunner
 from glassbert.workspace.workspace_folder import Workspace
@@ -24,7 +25,8 @@ def job_models(runner: JobRunner) -> dict[str, Path]:
 def workspace_models(workspace: Workspace) -> dict[str, Path]:
     """Return the checkpoint and run folders that the user has put into the workspace, by their path inside it.
 
-    A link that leads out of the workspace is not followed.
+    A link that leads out of the workspace is not followed. Folders that cannot be read, or whose name is not UTF-8, are
+    left out.
     """
     root = workspace.path.resolve()
     own = {workspace.datasets, workspace.jobs}
@@ -32,8 +34,8 @@ def workspace_models(workspace: Workspace) -> dict[str, Path]:
     pending = [(workspace.path, 0)] if root.is_dir() else []
     while pending and len(models) < MAX_FOLDERS:
         folder, depth = pending.pop()
-        for path in sorted(folder.iterdir()):
-            if path in own or path.name.startswith(".") or not path.is_dir() or not path.resolve().is_relative_to(root):
+        for path in _subfolders(folder):
+            if path in own or not path.resolve().is_relative_to(root):
                 continue
             model = next((model for model in (path, path / "model") if (model / "config.json").is_file()), None)
             if model is not None and model.resolve().is_relative_to(root):
@@ -41,6 +43,14 @@ def workspace_models(workspace: Workspace) -> dict[str, Path]:
             elif depth + 1 < MAX_DEPTH:
                 pending.append((path, depth + 1))
     return dict(sorted(models.items()))
+
+
+def _subfolders(folder: Path) -> list[Path]:
+    try:
+        paths = sorted(folder.iterdir())
+    except OSError:
+        return []
+    return [path for path in paths if not path.name.startswith(".") and is_utf8(path.name) and path.is_dir()]
 
 
 def cached_hub_models() -> list[str]:

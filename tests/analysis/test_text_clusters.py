@@ -5,7 +5,7 @@ import pytest
 from sklearn.cluster import KMeans
 from sklearn.metrics import silhouette_score
 
-from glassbert.analysis.text_clusters import TextClusters, cluster_vectors, distinctive_words
+from glassbert.analysis.text_clusters import NUM_STARTS, TextClusters, cluster_vectors, distinctive_words
 
 
 def blobs(count: int, size: int = 30) -> np.ndarray:
@@ -31,7 +31,7 @@ def test_vectors_without_groups_have_as_many_clusters_as_are_about_as_good_as_th
     clusters = cluster_vectors(vectors)
     assert clusters.count == 12
     unit = vectors / np.linalg.norm(vectors, axis=1, keepdims=True)
-    two = KMeans(2, n_init=3, random_state=0).fit_predict(unit)
+    two = KMeans(2, n_init=NUM_STARTS, random_state=0).fit_predict(unit)
     assert clusters.silhouette is not None
     assert clusters.silhouette >= silhouette_score(unit, two, metric="cosine") - 0.02
 

@@ -108,6 +108,12 @@ def test_a_character_without_a_glyph_is_no_error(minilm: gb.PretrainedBert) -> N
     assert render_figure(view_data("neuron", view_context(minilm, "猫 sat \U0001f600")), "png")
 
 
+@pytest.mark.parametrize("text", ["\ufeffThe cat sat.", "\ufeff", "The cat\u200b sat \u202eon\u2066 it\u00ad."])
+def test_characters_without_a_width_can_be_written_as_pdf(text: str, minilm: gb.PretrainedBert) -> None:
+    for view in ("attention", "embeddings"):
+        assert render_figure(view_data(view, view_context(minilm, text)), "pdf").startswith(b"%PDF")
+
+
 def test_a_png_has_at_least_one_pixel_per_number(minilm: gb.PretrainedBert) -> None:
     payload = view_data("embeddings", view_context(minilm, TEXT))
     figure = draw_figure(payload, 1)

@@ -138,3 +138,12 @@ def test_unicode_tokens_are_kept_in_npz_files(minilm: gb.PretrainedBert, tmp_pat
     write_view("cls", view_context(minilm, "猫 sat"), tmp_path / "x.npz")
     with np.load(io.BytesIO((tmp_path / "x.npz").read_bytes())) as file:
         assert file["tokens"].tolist() == minilm.trace("猫 sat").tokens
+
+
+def test_all_rows_of_the_table_of_two_texts_have_every_column(minilm: gb.PretrainedBert) -> None:
+    options = {"other_text": "The dog ran."}
+    payload = view_data("layers", view_context(minilm, TEXT, token=1, options=options))
+    header, *rows = csv.reader(io.StringIO(render_payload(payload, "csv").decode()))
+    assert {len(row) for row in rows} == {len(header)}
+    cosines = [float(row[-1]) for row in rows if row[-1]]
+    assert cosines == pytest.approx(payload.array("cosine_between").tolist(), abs=1e-6)

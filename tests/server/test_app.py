@@ -6,6 +6,7 @@ import threading
 import time
 import tracemalloc
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -21,6 +22,7 @@ from glassbert.server.app import MAX_REQUEST_BYTES, create_app
 from glassbert.server.view_queue import LaneConfig
 from glassbert.views.error_record import ErrorRecord
 from glassbert.views.session import TextRequest, ViewSession
+from glassbert.workspace.data_workspace import DataWorkspace
 
 LOCAL_URL = "http://127.0.0.1"
 JSON = {"content-type": "application/json"}
@@ -270,6 +272,24 @@ def test_cached_responses_do_not_hold_their_requests_in_memory(client: TestClien
     finally:
         tracemalloc.stop()
     assert num_bytes < num_requests * len(source) / 2
+
+
+def test_what_is_deleted_is_not_answered_from_the_cache(tiny_folder: Path, tmp_path: Path) -> None:
+    data = DataWorkspace(tmp_path / "studio")
+    file = data.datasets.start_upload("a.csv")
+    file.write_text("id,text,label\n" + "".join(f"{n},text {n},{n % 2}\n" for n in range(20)))
+    dataset = data.datasets.finish_upload(file, "a.csv").id
+    session = ViewSession({"tiny": gb.load(tiny_folder)})
+    client = TestClient(create_app(session, data=data), base_url=LOCAL_URL)
+    request = {"dataset": dataset, "column": "text", "row": 3}
+    assert b"text 3" in client.post("/api/dataset_text", json=request).content
+    assert b"label" in client.post("/api/dataset_preview", json={"dataset": dataset}).content
+    client.post("/api/delete_dataset", json={"dataset": dataset})
+    for view, fields in (("dataset_text", request), ("dataset_preview", {"dataset": dataset})):
+        response = client.post(f"/api/{view}", json=fields)
+        assert response.status_code == 400
+        assert "does not exist" in response.text
+    data.workspace.close()
 
 
 def test_a_response_larger_than_the_cache_is_sent_and_not_cached(

@@ -270,3 +270,34 @@ def test_a_model_of_the_workspace_is_opened(
     with pytest.raises(GlassBertError):
         facts("open_model", name="broken", origin="workspace")
     assert "broken" not in session.model_names
+
+
+def test_a_folder_with_the_name_of_another_model_gets_its_own_name(
+    facts: Compute, data: DataWorkspace, session: ViewSession, tiny_folder: Path
+) -> None:
+    data.workspace.open()
+    (data.workspace.path / "tiny").mkdir()
+    for path in tiny_folder.iterdir():
+        (data.workspace.path / "tiny" / path.name).write_bytes(path.read_bytes())
+    for _ in range(2):  # the second time it is open already
+        assert facts("open_model", name="tiny", origin="workspace").name == "tiny (workspace)"
+    assert session.model_names == ["tiny", "tiny (workspace)"]
+    assert session.model_source("tiny (workspace)") == str(data.workspace.path / "tiny")
+    (data.workspace.path / "tiny" / "config.json").write_text("{}")
+    session.remove_model("tiny (workspace)")
+    with pytest.raises(GlassBertError):
+        facts("open_model", name="tiny", origin="workspace")
+    assert session.model_names == ["tiny"]
+
+
+@pytest.mark.usefixtures("finished")
+def test_the_title_of_a_deleted_job_is_not_given_again(
+    facts: Compute, data: DataWorkspace, table: DatasetRecord
+) -> None:
+    titles: list[str] = []
+    for _ in range(2):
+        job = facts("start_finetuning", dataset=table.id, column="text", label="label").id
+        wait_until_finished(data, job)
+        titles.append(data.runner.get(job).title)
+        facts("delete_job", job=job)
+    assert titles == ["tiny fine-tuned on train", "tiny fine-tuned on train (2)"]

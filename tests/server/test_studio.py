@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from urllib.parse import parse_qs, urlencode, urlsplit
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import glassbert as gb
@@ -163,6 +164,19 @@ def test_enter_runs_the_text_and_the_field_grows_with_it(address: str, page: Pag
     field.press("Enter")
     expect(page.get_by_text("122 tokens", exact=True)).to_be_visible()
     assert (field.bounding_box() or {})["height"] > 2 * low
+
+
+@pytest.mark.parametrize(
+    ("options", "ready"),
+    [
+        ({"page": "predictions", "text": "a [MASK]", "model": "glass", "unmasked": "x"}, "predictions.mlm-2.all"),
+        ({"page": "your_data", "part": "__proto__"}, "your_data.empty"),
+    ],
+)
+def test_an_address_with_invalid_values_opens_the_page(
+    options: dict[str, str], ready: str, open_page: Open
+) -> None:  # the fixture of the page raises an error for one in the browser
+    open_page(options.pop("page"), ready, **options)
 
 
 def test_an_empty_text_is_explained(address: str, page: Page) -> None:

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import torch
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
 from glassbert.views import session as session_module
 from glassbert.views.session import TextRequest, ViewSession
+from glassbert.views.view_registry import compute_view
 
 WORDS = ["The", "mouse", "was", "gone", ".", "The", "cat", "sat", "useless", "."]
 
@@ -141,3 +143,40 @@ def test_few_added_models_stay_in_memory(tiny_folder: Path) -> None:
     assert session.bert("model 5") is loaded[5]
     assert session.bert("model 2") is loaded[2]
     assert session.bert("model 0") is not loaded[0]  # freed, and loaded again
+
+
+def test_results_of_a_removed_model_are_not_those_of_the_next_one_with_its_name(
+    tiny_folder: Path, tmp_path: Path
+) -> None:
+    first = gb.load(tiny_folder)
+    gb.PretrainedBert(gb.Bert(first.config, ("pooler",), torch.Generator().manual_seed(3)), first.tokenizer).save(
+        tmp_path
+    )
+    session = ViewSession({"tiny": first})
+    request = b'{"text": "the cat sat", "model": "tuned"}'
+
+    def embeddings() -> np.ndarray:
+        return compute_view(session, "input_embeddings", request).array("total")
+
+    session.add_model("tuned", tiny_folder)
+    old = embeddings()
+    assert session.compute_once("a result", lambda: 1) == 1
+    session.remove_model("tuned")
+    session.add_model("tuned", tmp_path)
+    assert np.abs(embeddings() - old).max() > 1e-3
+    assert session.compute_once("a result", lambda: 2) == 2
+
+
+def test_a_model_that_is_removed_while_it_is_loaded_does_not_come_back(
+    tiny_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = ViewSession({"tiny": gb.load(tiny_folder)})
+    session.add_model("mine", tiny_folder)
+
+    def load_and_remove(source: str) -> gb.PretrainedBert:
+        session.remove_model("mine")
+        return gb.load(source)
+
+    monkeypatch.setattr(session_module, "load_pretrained", load_and_remove)
+    session.bert("mine")  # the request that was there before the deletion is answered
+    assert session.model_names == ["tiny"]

@@ -89,3 +89,22 @@ def test_too_many_rows_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(column_summary, "MAX_TABLE_ROWS", 10)
     with pytest.raises(DataError, match="more than 10 rows"):
         summarize_table(write(tmp_path / "a.csv", "text\n" + "a\n" * 11))
+
+
+def test_too_many_cells_and_slow_tables_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("a,b\n" + "1,2\n" * 100)
+    monkeypatch.setattr(column_summary, "MAX_TABLE_CELLS", 199)
+    with pytest.raises(DataError, match="more than 199 cells; remove rows or columns"):
+        summarize_table(path)
+    monkeypatch.undo()
+    monkeypatch.setattr(column_summary, "MAX_SECONDS", 0)
+    with pytest.raises(DataError, match="takes more than 0 s"):
+        summarize_table(path)
+
+
+def test_a_column_name_with_a_nul_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.jsonl"
+    path.write_text('{"te\\u0000xt": "some text"}\n' * 3)
+    with pytest.raises(DataError, match="contains a NUL character; rename the column"):
+        summarize_table(path)

@@ -1,10 +1,14 @@
 """Uploaded tables: names, limits, and what is left after an upload that failed."""
 
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 
+import pyarrow
+import pyarrow.parquet
 import pytest
 
+from glassbert.data.text_files import read_texts
 from glassbert.errors import GlassBertError
 from glassbert.workspace import dataset_store
 from glassbert.workspace.dataset_store import DatasetRecord, DatasetStore, clean_file_name
@@ -132,3 +136,34 @@ def test_a_link_in_a_dataset_is_not_followed_by_its_deletion(
     (workspace.datasets / record.id / "link").symlink_to(tmp_path / "outside")
     datasets.delete(record.id)
     assert (tmp_path / "outside" / "file").read_text() == "kept"
+
+
+def test_a_cell_is_read_without_the_other_columns(datasets: DatasetStore, tmp_path: Path) -> None:
+    table = pyarrow.table(
+        {f"c{n}": ["x"] * 20_000 for n in range(100)} | {"text": [f"text {n}" for n in range(20_000)]}
+    )
+    file = datasets.start_upload("wide.parquet")
+    pyarrow.parquet.write_table(table, file)
+    record = datasets.finish_upload(file, "wide.parquet")
+    tracemalloc.start()
+    assert datasets.cell(record, "text", 19_999) == "text 19999"
+    assert datasets.column_cells(record, "text")[:2] == ["text 0", "text 1"]
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert peak < 20e6  # 100 columns of 20,000 rows need 200 MB
+    with pytest.raises(GlassBertError, match="row=20000 is out of range"):
+        datasets.cell(record, "text", 20_000)
+
+
+def test_blank_lines_are_rows_as_in_encoding(datasets: DatasetStore, add: Add) -> None:
+    record = add("a.csv", b"text\nalpha one\n\nbravo two\ncharlie three\n")
+    assert record.table.num_rows == 4
+    texts = list(read_texts(datasets.path(record), "text"))
+    assert texts == datasets.column_cells(record, "text") == ["alpha one", "", "bravo two", "charlie three"]
+
+
+def test_a_column_without_a_name_is_read_as_in_encoding(datasets: DatasetStore, add: Add) -> None:
+    record = add("a.csv", b",label\nalpha one,1\nbravo two,2\n")
+    assert record.table.text_column == "column 1"
+    texts = list(read_texts(datasets.path(record), "column 1"))
+    assert texts == datasets.column_cells(record, "column 1") == ["alpha one", "bravo two"]

@@ -1,6 +1,8 @@
 """Which models the page may open: only those inside the workspace and those of the hub cache."""
 
+import os
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -43,3 +45,22 @@ def test_a_local_folder_is_not_opened_as_a_hub_id(tmp_path: Path, monkeypatch: p
     with pytest.raises(GlassBertError, match="--allow-downloads"):
         hub_model("owner/model", allow_downloads=False)
     assert "owner/model" not in cached_hub_models()
+
+
+def test_folders_that_cannot_be_listed_or_named_are_left_out(workspace: Workspace, tmp_path: Path) -> None:
+    workspace.open()
+    for name in (b"m\xff", b"good"):
+        folder = workspace.path / os.fsdecode(name)
+        folder.mkdir()
+        (folder / "config.json").write_text("{}")
+    assert list(workspace_models(workspace)) == ["good"]
+
+
+def test_a_folder_without_permission_is_left_out(workspace: Workspace, monkeypatch: pytest.MonkeyPatch) -> None:
+    workspace.open()
+
+    def refuse(path: Path) -> NoReturn:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    assert workspace_models(workspace) == {}

@@ -7,7 +7,7 @@ export class Progress {
 
   /** The steps of a lesson that are done. */
   steps(lesson: string): number[] {
-    return this.done[lesson] ?? []
+    return Object.hasOwn(this.done, lesson) ? this.done[lesson] : []
   }
 
   add(lesson: string, step: number): void {

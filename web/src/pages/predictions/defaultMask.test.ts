@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replaceSpan, type Word } from '../../components/words'
-import { defaultMaskedWord, maskedPart, originalSpan } from './defaultMask'
+import { defaultMaskedWord, maskedPart, originalSpan, parseTexts } from './defaultMask'
 
 /** The words of a text, one token each; [CLS] is token 0. */
 function wordsOf(text: string): Word[] {
@@ -41,4 +41,12 @@ test('another word is masked in the original text', () => {
     expect(replaceSpan(original, originalSpan(word, part), 'X')).toBe(original.replace(label, 'X'))
   }
   expect(maskedPart(wordsOf(original), [original], [original])).toBeNull()
+})
+
+test('texts of an address that are not in the expected form are ignored', () => {
+  expect(parseTexts('["a","b"]')).toEqual(['a', 'b'])
+  expect(parseTexts('["a",null]')).toEqual(['a', null])
+  for (const wrong of ['x', '{}', 'null', '[]', '["a"]', '[1,null]', '["a",2]', '["a",null,null]']) {
+    expect(parseTexts(wrong)).toBeNull()
+  }
 })

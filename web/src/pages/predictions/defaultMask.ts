@@ -39,3 +39,15 @@ export function originalSpan({ segment, span }: Word, part: MaskedPart): [number
   const shift = Array.from(part.original).length - (part.stop - part.start)
   return [span[0] + shift, span[1] + shift]
 }
+
+/** Return the text and the second sentence of the address; null if they are not in the expected form. */
+export function parseTexts(json: string): [text: string, pair: string | null] | null {
+  try {
+    const texts: unknown = JSON.parse(json)
+    if (!Array.isArray(texts) || texts.length !== 2) return null
+    const [text, pair] = texts as unknown[]
+    return typeof text === 'string' && (pair === null || typeof pair === 'string') ? [text, pair] : null
+  } catch {
+    return null
+  }
+}

@@ -1,7 +1,7 @@
 /** Mask words of the text: one by default, so that there is something to predict, then those that the reader clicks. */
 
 import { masksFor, replaceSpan, type Word } from '../../components/words'
-import { defaultMaskedWord, maskedPart, originalSpan } from './defaultMask'
+import { defaultMaskedWord, maskedPart, originalSpan, parseTexts } from './defaultMask'
 import type { PredictionState } from './predictionState.svelte'
 
 export class Masking {
@@ -13,7 +13,7 @@ export class Masking {
   /** The text and the second sentence before words were masked. */
   private get originals(): [text: string, pair: string | null] | null {
     const { unmasked } = this.studio.options
-    return unmasked ? (JSON.parse(unmasked) as [string, string | null]) : null
+    return unmasked ? parseTexts(unmasked) : null
   }
   get canUnmask(): boolean {
     return this.originals !== null

@@ -54,7 +54,7 @@ export class DataState {
   }
   get part(): Part {
     const { part } = this.studio.options
-    return part !== undefined && part in PARTS ? (part as Part) : 'table'
+    return part !== undefined && Object.hasOwn(PARTS, part) ? (part as Part) : 'table'
   }
   get table(): DatasetPreviewFacts['table'] | null {
     return this.preview.value?.table ?? null
