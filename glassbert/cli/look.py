@@ -18,10 +18,10 @@ def look(
         str,
         typer.Argument(
             metavar="WHAT",
-            help="One of: attention (weights as a map), lines (weights as lines), cls (what one token, [CLS] by "
-            "default, attends to in every layer), neuron (how attention is computed, by query-key dimension), "
-            "neuron_queries (dimensions of all queries), embeddings (input embeddings), walk (all steps of one token; "
-            "figures show one layer), predictions, layers (hidden states), what_if (effect of changes), "
+            help="One of: attention (weights as a map), lines (weights as lines), attention_by_layer (what one "
+            "token, [CLS] by default, attends to in every layer), neuron (how attention is computed, by query-key "
+            "dimension), neuron_queries (dimensions of all queries), embeddings (input embeddings), walk (all steps of "
+            "one token; figures show one layer), predictions, layers (hidden states), what_if (effect of changes), "
             "embedding_space or training.",
         ),
     ],
@@ -36,7 +36,7 @@ def look(
         str | None,
         typer.Option(
             metavar="INTEGER|mean",
-            help="Head, from 0. Default: all heads (attention), their mean (cls), otherwise 0.",
+            help="Head, from 0. Default: all heads (attention), their mean (attention_by_layer), otherwise 0.",
         ),
     ] = None,
     token: Annotated[

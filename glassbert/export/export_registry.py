@@ -28,8 +28,8 @@ from glassbert.plotting.figure_sheet import FigureSheet
 
 # what `glassbert look` writes, and what `view` means in this folder; each consists of views of `glassbert.views`
 ExportKind = Literal[
-    "attention", "lines", "cls", "neuron", "neuron_queries", "embeddings", "walk", "predictions", "layers", "what_if",
-    "embedding_space", "training", "search",
+    "attention", "lines", "attention_by_layer", "neuron", "neuron_queries", "embeddings", "walk", "predictions",
+    "layers", "what_if", "embedding_space", "training", "search",
 ]  # fmt: skip
 
 
@@ -62,10 +62,10 @@ EXPORT_VIEWS: Mapping[str, ExportView] = {
         embedded.embedded_attention, ("layer", "head", "token"), attention_contents.AttentionOptions,
         links.lines_page_options,
     ),
-    "cls": ExportView(
-        "Attention by layer", "attention", attention_contents.cls_contents, draw_attention_by_layer, tables.cls_table,
-        embedded.embedded_attention, ("head", "token"), attention_contents.TokenAttentionOptions,
-        links.cls_page_options,
+    "attention_by_layer": ExportView(
+        "Attention by layer", "attention", attention_contents.attention_by_layer_contents, draw_attention_by_layer,
+        tables.attention_by_layer_table, embedded.embedded_attention, ("head", "token"),
+        attention_contents.TokenAttentionOptions, links.attention_by_layer_page_options,
     ),
     "neuron": ExportView(
         "Neuron", "neuron", activation_contents.neuron_contents, draw_neuron, tables.neuron_table,

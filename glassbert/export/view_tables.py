@@ -56,7 +56,7 @@ def lines_table(payload: FigurePayload) -> CsvTable:
     return _long(axes, {"attention": attention})
 
 
-def cls_table(payload: FigurePayload) -> CsvTable:
+def attention_by_layer_table(payload: FigurePayload) -> CsvTable:
     """Return layers by keys."""
     attention = payload.array("attention")
     rows = [[layer, *values] for layer, values in enumerate(attention)]

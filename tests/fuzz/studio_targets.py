@@ -93,7 +93,7 @@ FILE_REQUESTS = [
     TEXT | {"view": "attention", "format": "json", "layer": 0, "head": 1, "columns": 1},
     TEXT | {"view": "neuron", "format": "npz", "layer": 0, "head": 1, "token": 1},
     TEXT | {"view": "walk", "format": "json", "layer": 0, "head": 1, "token": 1},
-    TEXT | {"view": "cls", "format": "svg", "token": 1, "columns": 2},
+    TEXT | {"view": "attention_by_layer", "format": "svg", "token": 1, "columns": 2},
     TEXT | {"view": "lines", "format": "csv", "options": {"heads": [[0, 1]]}},
 ]
 FILTERS = [

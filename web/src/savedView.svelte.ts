@@ -20,7 +20,7 @@ type ViewName = ViewFileRequest['view']
 type OptionsOf<View extends ViewName> = {
   attention: AttentionOptions
   lines: AttentionOptions
-  cls: TokenAttentionOptions
+  attention_by_layer: TokenAttentionOptions
   neuron: Record<string, never>
   neuron_queries: NeuronQueriesOptions
   embeddings: Record<string, never>

@@ -1334,7 +1334,7 @@ export interface ViewFileRequest {
   pair?: string | null
   model?: string
   truncate?: boolean
-  view: 'attention' | 'cls' | 'embedding_space' | 'embeddings' | 'layers' | 'lines' | 'neuron' | 'neuron_queries' | 'predictions' | 'search' | 'training' | 'walk' | 'what_if'
+  view: 'attention' | 'attention_by_layer' | 'embedding_space' | 'embeddings' | 'layers' | 'lines' | 'neuron' | 'neuron_queries' | 'predictions' | 'search' | 'training' | 'walk' | 'what_if'
   format: 'csv' | 'html' | 'json' | 'npz' | 'pdf' | 'png' | 'svg'
   layer?: number | null
   head?: number | null

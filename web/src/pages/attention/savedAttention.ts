@@ -18,7 +18,7 @@ export function savedAttention(studio: Studio, mode: Mode, aggregate: Aggregate,
     ...(studio.options.sink === 'hidden' && sink !== null ? { hidden_key: sink } : {}),
   }
   if (mode === 'all') return { view: 'attention' }
-  if (mode === 'token') return { view: 'cls', token: studio.shownToken, options: shown }
+  if (mode === 'token') return { view: 'attention_by_layer', token: studio.shownToken, options: shown }
   if (mode === 'rollout') return { view: 'attention', layer, options: { ...shown, aggregate: 'rollout' } }
   if (mode === 'mean') {
     const selection = { heads: { layer }, layers: { head }, heads_and_layers: {} }[aggregate]
