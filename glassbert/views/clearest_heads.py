@@ -47,7 +47,7 @@ def clearest_heads(session: ViewSession, request: TextRequest) -> Payload[Cleare
     """Return the heads of a model with the clearest patterns, and its size."""
     heads = pattern_heads(session, request.model)
     delimiter, next_token = heads["delimiter"], heads["next_token"]
-    alike = delimiter.position_similarity > next_token.position_similarity
+    alike = delimiter.contribution_similarity > next_token.contribution_similarity
     verdict = HeadVerdict(
         dimensions=compare_counts(delimiter.num_dimensions, next_token.num_dimensions),
         positions="more alike" if alike else "less alike",

@@ -8,14 +8,14 @@ import numpy as np
 from jaxtyping import Int
 
 from glassbert.analysis.attention_mass import NOT_IN_A_SENTENCE
-from glassbert.analysis.same_sentence import token_sentences
-from glassbert.analysis.score_contributions import (
+from glassbert.analysis.dot_product_contributions import (
     active_dimensions,
     attention_weighted_contributions,
     effective_of_all_queries,
     effective_per_query,
     most_attended_contributions,
 )
+from glassbert.analysis.same_sentence import token_sentences
 from glassbert.analysis.token_category import token_category
 from glassbert.views.effective_dimensions import measured_queries
 from glassbert.views.payload import Payload
