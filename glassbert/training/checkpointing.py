@@ -55,7 +55,12 @@ class CheckpointManifest(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class TrainingState:
-    """The training objective, wrapped for distributed training, and its optimizer."""
+    """The training objective and its optimizer.
+
+    Attributes:
+        objective: The module that contains the model and computes its losses, wrapped for distributed training.
+        optimizer: Its optimizer.
+    """
 
     objective: nn.Module
     optimizer: torch.optim.Optimizer
