@@ -180,7 +180,7 @@ def embedding_space_table(payload: FigurePayload) -> CsvTable:
     ids, shown = payload.array("category_ids").astype(int), payload.array("shown")
     columns = ["id", "label", "category", *(f"axis_{axis + 1}" for axis in range(points.shape[1]))]
     rows = (
-        [details["start"] + n, details["labels"][n], details["categories"][ids[n]], *points[n]]
+        [details["start"] + n, details["point_names"][n], details["categories"][ids[n]], *points[n]]
         for n in np.flatnonzero(shown).tolist()
     )
     return CsvTable(columns, rows)
