@@ -197,7 +197,7 @@ export interface DatasetSpaceFacts {
   num_shown: number
   seed: number
   model: string
-  column: string
+  text_column: string
   method: string
   description: string
   explained_variance_ratio: number[] | null
@@ -216,7 +216,7 @@ export interface DatasetSpaceRequest {
   model?: string
   truncate?: boolean
   job: string
-  label?: string
+  label_column?: string
   method?: 'pca' | 'tsne' | 'umap'
 }
 
@@ -232,7 +232,7 @@ export interface DatasetTextRequest {
   model?: string
   truncate?: boolean
   dataset: string
-  column: string
+  text_column: string
   row: number
 }
 
@@ -458,8 +458,8 @@ export interface JobItem {
   model_name: string
   dataset: string
   test_dataset: string
-  text: string
-  label: string
+  text_column: string
+  label_column: string
   fraction: number | null
   message: string
   seconds: number
@@ -1101,7 +1101,7 @@ export interface StartEncodingRequest {
   model?: string
   truncate?: boolean
   dataset: string
-  column: string
+  text_column: string
 }
 
 /** Fine-tune the model of the request on a text and a label column. */
@@ -1111,8 +1111,8 @@ export interface StartFinetuningRequest {
   model?: string
   truncate?: boolean
   dataset: string
-  column: string
-  label: string
+  text_column: string
+  label_column: string
   epochs?: number
   learning_rate?: number
   max_train_samples?: number | null
@@ -1126,8 +1126,8 @@ export interface StartSubmissionRequest {
   truncate?: boolean
   dataset: string
   test_dataset: string
-  column: string
-  label: string
+  text_column: string
+  label_column: string
   id_column: string
   finetune?: boolean
   epochs?: number
@@ -1225,7 +1225,7 @@ export interface TimeEstimateRequest {
   model?: string
   truncate?: boolean
   dataset: string
-  column: string
+  text_column: string
 }
 
 /** How rows and columns of attention weights are shown. */
