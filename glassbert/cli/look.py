@@ -25,7 +25,13 @@ def look(
             "embedding_space or training.",
         ),
     ],
-    text: Annotated[str, typer.Argument(help="Input text.")],
+    text: Annotated[
+        str,
+        typer.Argument(
+            help="Input text. It has no effect on training, nor on embedding_space unless the points are tokens: then "
+            "those of the text are marked."
+        ),
+    ],
     out: Annotated[Path, typer.Option(help="Output file: .png, .svg, .pdf, .html, .csv, .json or .npz.")],
     pair: Annotated[str | None, typer.Option(help="Second text of a sentence pair.")] = None,
     layer: Annotated[

@@ -1,4 +1,4 @@
-"""The options of a page of the studio, as in its URL, that show what an exported view shows."""
+"""URL options that open a page on what an exported view shows."""
 
 from collections.abc import Mapping
 from urllib.parse import quote

@@ -1,4 +1,4 @@
-"""The studio's web app: static files, and `POST /api/VIEW`, which returns the packed payload of a view.
+"""The studio's web app: static files, and `POST /api/VIEW`, which returns the encoded payload of a view.
 
 Fast views, slow views and searches are computed in lanes of their own (view_queue.py). `access.py` checks who may ask.
 """
@@ -187,11 +187,11 @@ class ViewEndpoint:
             canonical = msgspec.json.encode(view_request)  # equal for other white space and another order of the fields
             models = self._session.model_names if name == "tokenization" else ()  # its facts list the models
             key = (name, sha256(canonical + msgspec.json.encode(models)).digest())
-            packed = self._responses.get(key)
-            if packed is None:
+            encoded = self._responses.get(key)
+            if encoded is None:
                 compute = partial(self._compute, key, view_request)
-                packed = await self._lane(name).run(key, compute, wait_for_disconnect, len(canonical))
-            return PayloadResponse(packed, self._response_memory)
+                encoded = await self._lane(name).run(key, compute, wait_for_disconnect, len(canonical))
+            return PayloadResponse(encoded, self._response_memory)
         except BusyError:
             return busy_response()
         except ConnectionError:
@@ -209,17 +209,17 @@ class ViewEndpoint:
         name = key[0]
 
         def compute() -> bytes:
-            packed = encode_payload(compute_request(self._session, name, view_request, self._views))
+            encoded = encode_payload(compute_request(self._session, name, view_request, self._views))
             self._trim_memory()
-            return packed
+            return encoded
 
         if self._lane(name) is self._fast_lane:
-            packed = await asyncio.get_running_loop().run_in_executor(self._executor, compute)
+            encoded = await asyncio.get_running_loop().run_in_executor(self._executor, compute)
         else:
-            packed = await run_in_temporary_thread_async(compute)
-        if name not in UNCACHED_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES:
-            self._responses[key] = packed
-        return packed
+            encoded = await run_in_temporary_thread_async(compute)
+        if name not in UNCACHED_VIEWS and len(encoded) <= RESPONSE_CACHE_BYTES:
+            self._responses[key] = encoded
+        return encoded
 
     def _trim_memory(self) -> None:
         """Return free memory to the operating system now and then: texts of varying lengths fragment the heap."""
@@ -239,9 +239,9 @@ class PayloadResponse(Response):
 
     media_type = "application/octet-stream"
 
-    def __init__(self, packed: bytes, memory: ResponseMemory) -> None:
-        super().__init__(packed)
-        self._packed, self._memory = packed, memory
+    def __init__(self, encoded: bytes, memory: ResponseMemory) -> None:
+        super().__init__(encoded)
+        self._packed, self._memory = encoded, memory
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the payload; uvicorn waits between the parts until the client has read most of the previous one."""

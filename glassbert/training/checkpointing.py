@@ -27,7 +27,7 @@ from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.training.distributed_context import DistributedContext
 from glassbert.training.divergence import TrainingDivergedError
 
-STEP_NAME = re.compile(r"step-\d{8,}")  # of a checkpoint; others are copies that somebody made
+STEP_NAME = re.compile(r"step-\d{8,}")  # of a checkpoint or snapshot; others are copies that somebody made
 CHECKPOINTS_TO_KEEP = 2  # the newest, and the one before in case the newest is damaged
 SECONDS_BETWEEN_CHECKPOINTS = 180
 MANIFEST_FILE, WEIGHTS_FILE = "checkpoint.json", "weights.safetensors"

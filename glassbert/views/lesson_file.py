@@ -36,7 +36,11 @@ class _LessonTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class LessonState(_LessonTable, frozen=True, kw_only=True):
-    """What the studio shows at a step. `Lesson.state_at` says which fields keep the value of the step before."""
+    """What the studio shows at a step.
+
+    Page, texts, model, output head, layer and head keep the value of the step before if a step leaves them out; the
+    token and the options do not (`Lesson.state_at`).
+    """
 
     page: PageName | None = None
     text: ShortText | None = None
