@@ -548,7 +548,7 @@ export interface LeftContextFacts {
   left_probability: number
 }
 
-/** What the studio shows at a step. `Lesson.state_at` says which fields keep the value of the step before. */
+/** What the studio shows at a step. */
 export interface LessonState {
   page: 'attention' | 'embedding_space' | 'embeddings' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if' | null
   text: string | null

@@ -1,7 +1,7 @@
-/** What the page Attention shows, as a view that can be saved. */
+/** What the page Attention shows, as a view that can be exported. */
 
 import type { AttentionOptions, TokenAttentionOptions } from '../../api/types'
-import type { SavedView } from '../../savedView.svelte'
+import type { ExportableView } from '../../exportableView.svelte'
 import type { Studio } from '../../studio.svelte'
 import type { Aggregate, Mode } from './maps'
 
@@ -9,7 +9,12 @@ type Between = NonNullable<TokenAttentionOptions['between']>
 const BETWEEN: Between[] = ['aa', 'ab', 'ba', 'bb']
 
 /** Return the shown view with the words, sentences and keys that are shown. */
-export function savedAttention(studio: Studio, mode: Mode, aggregate: Aggregate, sink: number | null): SavedView {
+export function exportableAttention(
+  studio: Studio,
+  mode: Mode,
+  aggregate: Aggregate,
+  sink: number | null,
+): ExportableView {
   const { layer, head, token, comparedHeads } = studio
   const between = BETWEEN.find((sides) => sides === studio.options.between)
   const shown: TokenAttentionOptions = {

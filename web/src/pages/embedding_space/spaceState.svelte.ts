@@ -4,7 +4,7 @@ import { Resource, resource } from '../../api/resource.svelte'
 import type { Payload } from '../../api/payload'
 import { MAX_NONLINEAR_POINTS, type EmbeddingSpaceFacts, type EmbeddingSpaceRequest } from '../../api/types'
 import type { ScatterPoints } from '../../charts/ScatterPlot.svelte'
-import type { SavedView } from '../../savedView.svelte'
+import type { ExportableView } from '../../exportableView.svelte'
 import type { Studio } from '../../studio.svelte'
 import { EXAMPLE_LINES, parseLines } from './texts'
 
@@ -161,7 +161,7 @@ export class SpaceState {
   }
 
   /** What is drawn, with the selected point and without the hidden categories. */
-  savedView(hiddenCategories: Set<number>): SavedView {
+  exportableView(hiddenCategories: Set<number>): ExportableView {
     const { facts, drawnKind: kind, selected: point } = this
     const { method, seed, dimensions, count, num_points } = facts!
     const shown = { point, hidden_categories: [...hiddenCategories], dimensions: dimensions as 2 | 3 }

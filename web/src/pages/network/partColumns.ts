@@ -10,7 +10,7 @@ export function columnsAt(x: number, { hidden, tokens, tokenWidth, vectorWidth, 
   return {
     weights: x,
     vectors,
-    bus: trunk - gap / 2,
+    bus: trunk - gap / 2, // x of the vertical lines from an activation down to a product that reads it
     trunk,
     trunkEnd,
     stream: trunkEnd + gap,

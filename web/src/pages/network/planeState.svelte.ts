@@ -105,7 +105,7 @@ export class PlaneState {
     this.written = `${at ?? undefined} ${zoom ?? undefined}`
     if (this.studio.options.at !== (at ?? undefined)) this.studio.setOption('at', at)
     if (this.studio.options.zoom !== (zoom ?? undefined)) this.studio.setOption('zoom', zoom)
-    this.studio.location = visibleLocation(this.layout, this.camera)
+    this.studio.networkLocation = visibleLocation(this.layout, this.camera)
     this.requestTiles()
   }
 
@@ -149,7 +149,7 @@ export class PlaneState {
   close(): void {
     clearTimeout(this.settleTimer)
     this.stop()
-    this.studio.location = null
+    this.studio.networkLocation = null
   }
 
   stop(): void {
