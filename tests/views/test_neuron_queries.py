@@ -57,7 +57,7 @@ def test_the_effective_numbers_are_those_of_all_heads(session: ViewSession) -> N
     assert facts.all_queries == pytest.approx(heads.all_queries[4][6], rel=1e-4)
 
 
-def test_queries_are_grouped_by_sentence_type_and_attended_type(session: ViewSession) -> None:
+def test_queries_are_grouped_by_sentence_type_and_attended_relation(session: ViewSession) -> None:
     facts = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=0, head=2)).facts
     assert facts.query_sentences == ["special tokens", *["sentence 1"] * 5, *["sentence 2"] * 5, "special tokens"]
     assert facts.token_types == [
