@@ -20,7 +20,7 @@ CHECKED_MODULES = [
     "glassbert.embedding.token_pooling",
     "glassbert.trace",
     *(f"glassbert.analysis.{name}" for name in (
-        "attention_patterns", "attention_rollout", "attribution_methods", "pca", "same_sentence", "score_contributions",
+        "attention_patterns", "attention_rollout", "attribution_methods", "pca", "same_sentence", "dot_product_contributions",
         "similarity", "unit_vectors",
     )),
     *(f"glassbert.views.{name}" for name in (

@@ -135,7 +135,7 @@ INVALID_CALLS: dict[str, tuple[Callable[[Any], object], str]] = {
     "bytes": (lambda bert: bert.encode(b"abc"), "texts has type bytes"),
     "set": (lambda bert: bert.encode({"a"}), "texts has type set"),
     "data frame": (lambda bert: bert.encode(pd.DataFrame({"text": ["a", "b"]})), r"texts is a table \(DataFrame\)"),
-    "arrow table": (lambda bert: bert.tokenizer.encode_batch(pa.table({"text": ["a"]})), r"texts is a table \(Table\)"),
+    "arrow table": (lambda bert: bert.tokenizer.batch_ids(pa.table({"text": ["a"]})), r"texts is a table \(Table\)"),
     "zero-dimensional array": (lambda bert: bert.encode(np.array("a")), "texts must be a string or a list"),
     "text None": (lambda bert: bert.encode(["a", None]), r"texts\[1\]=None"),
     "layer as string": (lambda bert: bert.encode("a", layer="1"), "layer='1'"),
@@ -164,7 +164,7 @@ INVALID_CALLS: dict[str, tuple[Callable[[Any], object], str]] = {
     "truncate as string": (lambda bert: bert.trace("a", truncate="no"), "truncate='no'"),
     "heads as string": (lambda bert: gb.Bert(heads="pooler"), "heads='pooler'"),
     "vocabulary as set": (lambda bert: gb.Tokenizer.from_vocabulary({"[PAD]"}), "list of tokens"),  # type: ignore[arg-type]  wrong on purpose
-    "texts as one string": (lambda bert: bert.tokenizer.encode_batch("abc"), "texts='abc'"),
+    "texts as one string": (lambda bert: bert.tokenizer.batch_ids("abc"), "texts='abc'"),
     "folder None": (lambda bert: bert.save(None), "folder=None"),
     "no model": (lambda bert: gb.PretrainedBert(None, None), "model has type NoneType and tokenizer has type NoneType"),  # type: ignore[arg-type]  wrong on purpose
 }

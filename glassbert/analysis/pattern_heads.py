@@ -1,7 +1,7 @@
 """The head of a model with the clearest attention pattern of each kind, and how many dimensions produce it.
 
 The dimensions are those of queries and keys: a score is a sum of products, one per dimension
-(`neuron_contributions.py`).
+(`margin_contributions.py`).
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from glassbert.analysis.head_statistics import (
     stack_statistics,
     text_statistics,
 )
-from glassbert.analysis.neuron_contributions import head_inputs, margin_contributions
+from glassbert.analysis.margin_contributions import head_inputs, margin_contributions
 from glassbert.analysis.reference_sentences import REFERENCE_SENTENCES
 from glassbert.analysis.unit_vectors import unit_vectors
 from glassbert.pretrained import PretrainedBert
@@ -45,11 +45,11 @@ class MeasuredHead(msgspec.Struct, frozen=True, kw_only=True):
     mass: float  # mean attention mass on the target
     chance: float  # the mass that is expected without the pattern
     clarity: Literal["clear", "weak"]
-    num_dimensions: int  # fewest that sum to 80 % of the margin contributions, averaged over all queries
+    num_dimensions: int  # fewest that sum to 80 % of the mean contributions of all queries
     num_dimensions_per_query: int  # the same for one query: median
     head_size: int
     shared_dimensions: float  # of the strongest dimensions of a query: the fraction that is strongest on average, too
-    position_similarity: float  # mean cosine similarity of the contributions of two queries
+    contribution_similarity: float  # mean cosine similarity of the contributions of two queries
 
 
 def measure_pattern_heads(
@@ -92,7 +92,7 @@ def measure_pattern_heads(
             num_dimensions_per_query=round(float(np.median([count_dimensions(row) for row in by_query]))),
             head_size=bert.config.head_size,
             shared_dimensions=_shared_dimensions(by_query),
-            position_similarity=_mean_cosine(by_query),
+            contribution_similarity=_mean_cosine(by_query),
         )
     return heads
 
@@ -113,7 +113,7 @@ def _shared_dimensions(by_query: Float[np.ndarray, "query size"]) -> float:
 
 
 def _mean_cosine(by_query: Float[np.ndarray, "query size"]) -> float:
-    """Return the mean cosine similarity of two different queries: the length of a sum of unit vectors says it."""
+    """Return the mean cosine similarity of two queries, computed from the norm of the sum of the unit vectors."""
     count = len(by_query)
     squared_length = float((unit_vectors(by_query).sum(axis=0) ** 2).sum())
     return (squared_length - count) / max(count * (count - 1), 1)

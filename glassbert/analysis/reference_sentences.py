@@ -1,4 +1,4 @@
-"""Forty everyday sentences: the default texts for head patterns and for studies that need plain English."""
+"""Forty short texts: the default for head patterns and for studies that need plain English."""
 
 REFERENCE_SENTENCES = (
     "The mouse was gone. The cat sat useless.",

@@ -55,8 +55,8 @@ def equal_distance_sums(
 ) -> Float[np.ndarray, "2 layer head"]:
     """Sum attention to the own sentence and to other sentences, weighted so that both have the same distances.
 
-    At each offset of key and query, both sums contain as many times the mean attention as the rarer kind of pair has
-    pairs. A head that depends on distance alone gets equal sums, however local it is.
+    At each offset, the mean attention of each kind is counted as often as the rarer kind has pairs.
+    A head that depends on distance alone gets equal sums, however local it is.
     """
     masks = [mask.astype(np.float32) for mask in same_sentence_mask(sentences)]
     counts = [diagonal_sums(mask[None])[0] for mask in masks]

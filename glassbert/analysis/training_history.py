@@ -82,7 +82,7 @@ class TrainingHistory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
 
 def write_training_history(run: Path, out: Path) -> Path:
     """Compute the history of a run from its snapshots and write it to the folder `out`."""
-    from glassbert.pretraining.pretraining_run import STEP_NAME  # here: readers of a history need no training code
+    from glassbert.training.checkpointing import STEP_NAME  # here: readers of a history need no training code
 
     folders = sorted(path for path in (run / "snapshots").glob("step-*") if STEP_NAME.fullmatch(path.name))
     if not folders:

@@ -63,7 +63,7 @@ class EncodingBenchmark:
     def throughput(self, name: str) -> BenchmarkResult:
         """Encode a set of texts; measure the peak rate of the machine in the same rounds."""
         texts = make_texts(name, TOKENS_PER_SET // MEAN_LENGTHS[name], self.bert.tokenizer)
-        lengths = [len(ids) for ids in self.bert.tokenizer.encode_batch(texts)]
+        lengths = [len(ids) for ids in self.bert.tokenizer.batch_ids(texts)]
         matmul = MatmulBenchmark(self.bert.config)
         functions: dict[str, Callable[[], object]] = {"ours": lambda: self.bert.encode(texts)}
         functions |= {peer: _with_texts(encode, texts) for peer, encode in self.peers.items()}
@@ -116,11 +116,11 @@ class EncodingBenchmark:
     def tokenization(self) -> BenchmarkResult:
         """Tokenize many texts, compared with a direct call of the tokenizers library."""
         texts = make_texts("mixed", TEXTS_TO_TOKENIZE, self.bert.tokenizer)
-        num_tokens = sum(map(len, self.bert.tokenizer.encode_batch(texts)))
+        num_tokens = sum(map(len, self.bert.tokenizer.batch_ids(texts)))
         backend = self.bert.tokenizer.backend
         seconds = time_rounds(
             {
-                "ours": lambda: self.bert.tokenizer.encode_batch(texts),
+                "ours": lambda: self.bert.tokenizer.batch_ids(texts),
                 "tokenizers": lambda: [encoding.ids for encoding in backend.encode_batch_fast(texts)],
             },
             self.rounds,

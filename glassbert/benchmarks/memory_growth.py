@@ -39,7 +39,7 @@ def measure_encoding(model: str, count: int, layer: int) -> dict[str, float]:
     bert = load_pretrained(model)
     encoder = TextEncoder(bert.model, bert.tokenizer, EncodeConfig(layer=layer))
     encoder.encode(make_texts("mixed", 200, bert.tokenizer))  # warm-up
-    tokens = sum(len(ids) for batch in _batches(bert, count) for ids in bert.tokenizer.encode_batch(batch))
+    tokens = sum(len(ids) for batch in _batches(bert, count) for ids in bert.tokenizer.batch_ids(batch))
     with TemporaryDirectory() as folder:
         cpu, wall = time.process_time(), time.perf_counter()
         encode_to_file(encoder, (text for batch in _batches(bert, count) for text in batch), Path(folder) / "out.npy")

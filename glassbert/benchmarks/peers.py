@@ -90,7 +90,7 @@ def onnxruntime_encode(folder: Path, padded_lengths: Sequence[int] = PADDED_LENG
     tokenizer = Tokenizer.from_folder(folder)
 
     def encode(texts: Sequence[str]) -> np.ndarray:
-        ids = tokenizer.encode_batch(texts)
+        ids = tokenizer.batch_ids(texts)
         lengths = [_padded_length(len(sequence), padded_lengths) for sequence in ids]
         vectors = np.empty((len(texts), config.hidden_size), dtype=np.float32)
         for indices in length_batches(lengths, TOKENS_PER_BATCH):

@@ -38,7 +38,7 @@ class LoadReport:
     num_parameters: int
     missing_heads: tuple[str, ...] = ()  # names of all output heads that the checkpoint does not have
     unexpected_weights: tuple[str, ...] = ()  # stored weights that the model does not use
-    is_multi_label: bool = False  # whether the unexpected weights include those of a multi-label classifier
+    is_multi_label: bool = False  # from config.json: the classifier is one of several labels per text
     converted_weights: tuple[str, ...] = ()  # weights converted to float32, with their stored dtype
 
     def __str__(self) -> str:

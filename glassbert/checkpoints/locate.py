@@ -30,7 +30,10 @@ HUB_ID = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)?", re.ASCII)
 
 
 class NotInstalledError(GlassBertError):
-    """A model is not on this machine, and downloading it is not allowed."""
+    """A folder does not exist or cannot be used, or a hub model is not in the hub cache and cannot be downloaded.
+
+    A named model whose package is missing raises another `GlassBertError`, with the line that installs it.
+    """
 
 
 class DamagedModelError(GlassBertError):
@@ -51,7 +54,7 @@ def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSou
 
     Args:
         name: A model name (`minilm`, `glass`), a folder or a hub id.
-        download: Whether a hub id may be downloaded. If not, a model that is not on this machine raises
+        download: Whether a hub id may be downloaded. If not, a model that is not in the hub cache raises
             `NotInstalledError`.
     """
     if not isinstance(name, str | Path) or not str(name).strip():

@@ -24,7 +24,7 @@ def bench(
     memory_layers: Annotated[
         int,
         typer.Option(
-            help="Number of layers that the memory benchmark computes; with fewer layers, the memory for reading and "
+            help="Stop the encoder of the memory benchmark after this many layers, so that the memory for reading and "
             "writing is more visible."
         ),
     ] = 1,

@@ -17,8 +17,11 @@ class HelpCommand(TyperCommand):
         for parameter in self.get_params(ctx):
             record = parameter.get_help_record(ctx)
             if record is not None:
-                default = "Arguments" if parameter.param_type_name == "argument" else "Options"
-                panels.setdefault(getattr(parameter, "rich_help_panel", None) or default, []).append(_plain(*record))
+                is_argument = parameter.param_type_name == "argument"
+                usage, description = record
+                default = "Arguments" if is_argument else "Options"
+                panel = getattr(parameter, "rich_help_panel", None) or default
+                panels.setdefault(panel, []).append(_plain(usage.split()[0] if is_argument else usage, description))
         for panel, records in panels.items():
             with formatter.section(panel):
                 formatter.write_dl(records)

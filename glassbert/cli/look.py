@@ -18,14 +18,20 @@ def look(
         str,
         typer.Argument(
             metavar="WHAT",
-            help="One of: attention (weights as a map), lines (weights as lines), cls (what one token, [CLS] by "
-            "default, attends to in every layer), neuron (how attention is computed, by query-key dimension), "
-            "neuron_queries (dimensions of all queries), embeddings (input embeddings), walk (all steps of one token; "
-            "figures show one layer), predictions, layers (hidden states), what_if (effect of changes), "
+            help="One of: attention (weights as a map), lines (weights as lines), attention_by_layer (what one "
+            "token, [CLS] by default, attends to in every layer), neuron (how attention is computed, by query-key "
+            "dimension), neuron_queries (dimensions of all queries), embeddings (input embeddings), walk (all steps of "
+            "one token; figures show one layer), predictions, layers (hidden states), what_if (effect of changes), "
             "embedding_space or training.",
         ),
     ],
-    text: Annotated[str, typer.Argument(help="Input text.")],
+    text: Annotated[
+        str,
+        typer.Argument(
+            help="Input text. It has no effect on training, nor on embedding_space unless the points are tokens: then "
+            "those of the text are marked."
+        ),
+    ],
     out: Annotated[Path, typer.Option(help="Output file: .png, .svg, .pdf, .html, .csv, .json or .npz.")],
     pair: Annotated[str | None, typer.Option(help="Second text of a sentence pair.")] = None,
     layer: Annotated[
@@ -36,7 +42,7 @@ def look(
         str | None,
         typer.Option(
             metavar="INTEGER|mean",
-            help="Head, from 0. Default: all heads (attention), their mean (cls), otherwise 0.",
+            help="Head, from 0. Default: all heads (attention), their mean (attention_by_layer), otherwise 0.",
         ),
     ] = None,
     token: Annotated[

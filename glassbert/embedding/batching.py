@@ -14,7 +14,7 @@ def length_batches(
         lengths: Number of tokens of each text.
         max_cost: Approximate maximum cost of a batch. Only a single text can cost much more.
         cost: Cost of a text of a given length. Default: the length.
-        multiple_of: Aim at a multiple of this number of batches: the number of threads, so that all finish together.
+        multiple_of: The number of batches becomes a multiple of this, if possible: pass the number of threads.
     """
     order = sorted(range(len(lengths)), key=lambda index: -lengths[index])
     costs = [cost(lengths[index]) for index in order]

@@ -133,7 +133,7 @@ class TextEncoder:
         iterator = iter(texts)
         start = 0
         while next_texts := list(islice(iterator, TEXTS_PER_SORT)):
-            ids = self._truncate_or_raise(self.tokenizer.encode_batch(next_texts), start)
+            ids = self._truncate_or_raise(self.tokenizer.batch_ids(next_texts), start)
             lengths = [len(sequence) for sequence in ids]
             batch_multiple = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1
             for indices in length_batches(lengths, TOKENS_PER_BATCH, self._cost, batch_multiple):

@@ -13,7 +13,7 @@ from glassbert.views.neuron_queries import ComparedKey, NeuronQueriesFacts
 from glassbert.views.payload import Payload
 from glassbert.views.walk import walk_trace
 
-Grouping = Literal["none", "sentence", "token_type", "attended_type"]
+Grouping = Literal["none", "sentence", "token_type", "attended_relation"]
 
 
 class NeuronQueriesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -83,7 +83,11 @@ def _shown_rows(
     facts, contribution = payload.facts, payload.array("contribution")
     active = payload.array("active").sum(axis=1)
     groups: dict[str, list[int]] = {}
-    names = {"sentence": facts.query_sentences, "token_type": facts.token_types, "attended_type": facts.attended_types}
+    names = {
+        "sentence": facts.query_sentences,
+        "token_type": facts.token_types,
+        "attended_relation": facts.attended_relations,
+    }
     for query, name in enumerate(names.get(options.groups, [])):
         groups.setdefault(name, []).append(query)
     rows: list[tuple[str, Any, float]] = [_mean_row("all", facts.measured_queries, contribution, active)]

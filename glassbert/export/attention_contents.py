@@ -106,7 +106,7 @@ def lines_contents(context: ViewContext) -> Contents:
     return selection, details, {"attention": np.stack([group_map(weights, queries, keys) for weights in maps])}
 
 
-def cls_contents(context: ViewContext) -> Contents:
+def attention_by_layer_contents(context: ViewContext) -> Contents:
     """Return `attention` [layer, key] of one token, and how each layer changes its hidden state."""
     options = context.read_options(TokenAttentionOptions)
     token = context.token or 0

@@ -13,12 +13,12 @@ from glassbert.export.text_view_contents import layers_request, search_request, 
 from glassbert.export.view_context import ViewContext
 from glassbert.views.neuron import NeuronFacts
 from glassbert.views.payload import Payload, QuantizedArray, encode_payload, quantize_probabilities
-from glassbert.views.walk_row import Product, matrix_row
+from glassbert.views.walk_row import LinearName, matrix_row
 
 MAX_FULL_PRECISION_BYTES = 800_000  # of attention weights; more are quantized
 MAX_EXPLAINED_HITS = 10
 MAX_EXTRA_BYTES = 6_000_000  # of other tokens and heads; more are left out
-EXPORTED_PRODUCTS: tuple[Product, ...] = ("query", "key", "value", "attention_output")  # their matrices are small
+EXPORTED_LINEARS: tuple[LinearName, ...] = ("query", "key", "value", "attention_output")  # small matrices
 
 
 class EmbeddedPayload(NamedTuple):
@@ -47,7 +47,7 @@ class WalkRowsFacts(msgspec.Struct, frozen=True):
 
     layer: int
     head: int
-    product: Product
+    linear: LinearName
     biases: list[float]
 
 
@@ -111,32 +111,32 @@ def embedded_walk(context: ViewContext) -> Iterator[EmbeddedPayload]:
         yield EmbeddedPayload("text_vector", {}, session.view("text_vector"))
     num_tokens = len(context.trace.tokens)
     size = len(encode_payload(session.view("walk", layer=layer, head=head, token=token)))
-    opened_rows: dict[tuple[Product, int], None] = {}  # an ordered set
+    opened_rows: dict[tuple[LinearName, int], None] = {}  # an ordered set
     for position in range(num_tokens) if size * num_tokens <= MAX_EXTRA_BYTES else [token]:
         request = {"layer": layer, "head": head, "token": position}
         payload = session.view("walk", **request)
         yield EmbeddedPayload("walk", request, payload)
         opened_rows |= dict.fromkeys(_opened_rows(payload))
-    for product, row in opened_rows:
-        request = {"product": product, "row": row, "layer": layer, "head": head}
-        yield EmbeddedPayload("walk_row", request, matrix_row(context.bert, product, row, layer, head))
-    for product in EXPORTED_PRODUCTS:
-        yield EmbeddedPayload("walk_rows", {"product": product}, _walk_rows(context, product))
+    for linear, row in opened_rows:
+        request = {"linear": linear, "row": row, "layer": layer, "head": head}
+        yield EmbeddedPayload("walk_row", request, matrix_row(context.bert, linear, row, layer, head))
+    for linear in EXPORTED_LINEARS:
+        yield EmbeddedPayload("walk_rows", {"linear": linear}, _walk_rows(context, linear))
 
 
-def _opened_rows(payload: Payload[Any]) -> list[tuple[Product, int]]:
+def _opened_rows(payload: Payload[Any]) -> list[tuple[LinearName, int]]:
     """Return the rows of large matrices that the page of a token opens with: `walkState.svelte.ts` selects them."""
-    rows: list[tuple[Product, int]] = [("ffn_up", int(payload.array("ffn_activation").argmax())), ("ffn_down", 0)]
+    rows: list[tuple[LinearName, int]] = [("ffn_up", int(payload.array("ffn_activation").argmax())), ("ffn_down", 0)]
     return [*rows, ("pooler", 0)] if "pooled" in payload.arrays else rows
 
 
-def _walk_rows(context: ViewContext, product: Product) -> Payload[WalkRowsFacts]:
+def _walk_rows(context: ViewContext, linear: LinearName) -> Payload[WalkRowsFacts]:
     """Stack the rows of one matrix."""
     config = context.bert.config
     layer, head, _ = context.selection
-    num_rows = config.hidden_size if product == "attention_output" else config.head_size
-    rows = [matrix_row(context.bert, product, row, layer, head) for row in range(num_rows)]
-    facts = WalkRowsFacts(layer, head, product, [row.facts.bias for row in rows])
+    num_rows = config.hidden_size if linear == "attention_output" else config.head_size
+    rows = [matrix_row(context.bert, linear, row, layer, head) for row in range(num_rows)]
+    facts = WalkRowsFacts(layer, head, linear, [row.facts.bias for row in rows])
     return Payload(facts, {"weights": np.stack([row.array("weight") for row in rows])})
 
 

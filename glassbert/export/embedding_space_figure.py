@@ -81,7 +81,7 @@ def _draw_points(axes: Any, payload: FigurePayload, pair: tuple[int, int]) -> No
         PointLabel(
             float(points[point, 0]),
             float(points[point, 1]),
-            shorten(details["labels"][point], LABEL_LENGTH),
+            shorten(details["point_names"][point], LABEL_LENGTH),
             ACCENT if point == details["point"] else INK,
         )
         for point in labeled

@@ -28,8 +28,8 @@ from glassbert.plotting.figure_sheet import FigureSheet
 
 # what `glassbert look` writes, and what `view` means in this folder; each consists of views of `glassbert.views`
 ExportKind = Literal[
-    "attention", "lines", "cls", "neuron", "neuron_queries", "embeddings", "walk", "predictions", "layers", "what_if",
-    "embedding_space", "training", "search",
+    "attention", "lines", "attention_by_layer", "neuron", "neuron_queries", "embeddings", "walk", "predictions",
+    "layers", "what_if", "embedding_space", "training", "search",
 ]  # fmt: skip
 
 
@@ -37,7 +37,7 @@ class NoOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of a view that has none."""
 
 
-class ExportView(NamedTuple):
+class ExportedView(NamedTuple):
     """A view that can be exported."""
 
     title: str
@@ -51,61 +51,61 @@ class ExportView(NamedTuple):
     page_options: Callable[[ViewContext], dict[str, str]] = links.no_options
 
 
-EXPORT_VIEWS: Mapping[str, ExportView] = {
-    "attention": ExportView(
+EXPORT_VIEWS: Mapping[str, ExportedView] = {
+    "attention": ExportedView(
         "Attention", "attention", attention_contents.attention_contents, draw_attention, tables.attention_table,
         embedded.embedded_attention, ("layer", "head"), attention_contents.AttentionOptions,
         links.attention_page_options,
     ),
-    "lines": ExportView(
+    "lines": ExportedView(
         "Attention", "attention", attention_contents.lines_contents, draw_attention_lines, tables.lines_table,
         embedded.embedded_attention, ("layer", "head", "token"), attention_contents.AttentionOptions,
         links.lines_page_options,
     ),
-    "cls": ExportView(
-        "Attention by layer", "attention", attention_contents.cls_contents, draw_attention_by_layer, tables.cls_table,
-        embedded.embedded_attention, ("head", "token"), attention_contents.TokenAttentionOptions,
-        links.cls_page_options,
+    "attention_by_layer": ExportedView(
+        "Attention by layer", "attention", attention_contents.attention_by_layer_contents, draw_attention_by_layer,
+        tables.attention_by_layer_table, embedded.embedded_attention, ("head", "token"),
+        attention_contents.TokenAttentionOptions, links.attention_by_layer_page_options,
     ),
-    "neuron": ExportView(
+    "neuron": ExportedView(
         "Neuron", "neuron", activation_contents.neuron_contents, draw_neuron, tables.neuron_table,
         embedded.embedded_neuron, ("layer", "head", "token"),
     ),
-    "neuron_queries": ExportView(
+    "neuron_queries": ExportedView(
         "Neuron, all queries", "neuron", activation_contents.neuron_queries_contents, draw_neuron_queries,
         tables.neuron_queries_table, embedded.embedded_neuron, ("layer", "head"),
         activation_contents.NeuronQueriesOptions, links.neuron_queries_page_options,
     ),
-    "embeddings": ExportView(
+    "embeddings": ExportedView(
         "Embeddings", "embeddings", activation_contents.embeddings_contents, draw_embeddings, tables.embeddings_table,
         embedded.embedded_embeddings, ("token",),
     ),
-    "walk": ExportView(
+    "walk": ExportedView(
         "Step by step", "walk", activation_contents.walk_contents, draw_layer_walk, tables.arrays_table,
         embedded.embedded_walk, ("layer", "head", "token"),
     ),
-    "predictions": ExportView(
+    "predictions": ExportedView(
         "Predictions", "predictions", prediction_contents.predictions_contents, draw_predictions,
         tables.predictions_table, embedded.embedded_predictions, ("token",), prediction_contents.PredictionsOptions,
         links.prediction_page_options,
     ),
-    "layers": ExportView(
+    "layers": ExportedView(
         "Layers", "layers", text_views.layers_contents, draw_layers, tables.layers_table, embedded.embedded_layers,
         ("token",), text_views.LayersOptions, links.layers_page_options,
     ),
-    "what_if": ExportView(
+    "what_if": ExportedView(
         "What if", "what_if", text_views.what_if_contents, draw_what_if, tables.what_if_table,
         embedded.embedded_what_if, ("layer", "head"), text_views.WhatIfOptions, links.what_if_page_options,
     ),
-    "embedding_space": ExportView(
+    "embedding_space": ExportedView(
         "Embedding space", "embedding_space", model_view_contents.embedding_space_contents, draw_embedding_space,
         tables.embedding_space_table, None, (), model_view_contents.EmbeddingSpaceOptions,
     ),
-    "training": ExportView(
+    "training": ExportedView(
         "Training", "training", model_view_contents.training_contents, draw_training, tables.training_table,
         embedded.embedded_training, (), model_view_contents.TrainingOptions, links.training_page_options,
     ),
-    "search": ExportView(
+    "search": ExportedView(
         "Search", "search", text_views.search_contents, draw_search, tables.search_table, embedded.embedded_search,
         (), text_views.SearchOptions, links.search_page_options,
     ),

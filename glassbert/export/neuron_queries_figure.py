@@ -54,7 +54,7 @@ def draw_neuron_queries(payload: FigurePayload, width: float | None) -> FigureSh
     draw_frame(axes)
     bars = sheet.add_axes(left + map_width + GAP, top, BAR_WIDTH, height)
     _draw_counts(bars, payload.array("num_active"))
-    sheet.add_title(f"What each dimension of layer {facts.layer}, head {facts.head} adds to the scores")
+    sheet.add_title(f"What each dimension of layer {facts.layer}, head {facts.head} adds to the dot product q · k")
     sheet.add_text("dimension", left, 0.24, color=MUTED)
     sheet.add_diverging_legend(
         colors, left, top + height + 0.2, min(1.8, map_width), COMPARED_KEYS[details["compared_key"]]

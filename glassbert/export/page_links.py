@@ -1,4 +1,4 @@
-"""The options of a page of the studio, as in its URL, that show what an exported view shows."""
+"""URL options that open a page on what an exported view shows."""
 
 from collections.abc import Mapping
 from urllib.parse import quote
@@ -36,7 +36,7 @@ def lines_page_options(context: ViewContext) -> dict[str, str]:
     return {"mode": "lines", **_heads(options), **_token_options(options)}
 
 
-def cls_page_options(context: ViewContext) -> dict[str, str]:
+def attention_by_layer_page_options(context: ViewContext) -> dict[str, str]:
     """Return the options of the mode that shows one token."""
     return {"mode": "token", **_token_options(context.read_options(TokenAttentionOptions))}
 

@@ -35,8 +35,8 @@ def _mask_rows(details: dict[str, Any]) -> list[PredictionShift]:
         first, second = (masks[number] if len(masks) == num_masks else None for masks in (before, after))
         mask = second or first
         group = f"[MASK] ({mask['token']})" if mask and num_masks > 1 else ""
-        if number < len(details["mask_shifts"]):
-            shift = details["mask_shifts"][number]
+        if number < len(details["mask_comparisons"]):
+            shift = details["mask_comparisons"][number]
             values = zip(shift["tokens"], shift["before"], shift["after"], strict=True)
             group_rows = [PredictionShift(group, *value) for value in values]
         else:

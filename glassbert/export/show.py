@@ -20,7 +20,7 @@ from glassbert.views.error_record import error_record
 from glassbert.views.payload import encode_payload
 from glassbert.views.view_registry import VIEWS, compute_view
 
-__all__ = ["attention", "cls", "embeddings", "layers", "neuron", "predictions", "walk", "what_if"]
+__all__ = ["attention", "attention_by_layer", "embeddings", "layers", "neuron", "predictions", "walk", "what_if"]
 HEIGHT_PIXELS = 560
 WIDGET_VIEWS = {**VIEWS, "view_file": view_file_view(VIEWS)}
 
@@ -47,9 +47,9 @@ def neuron(
     return _widget("neuron", trace, height, {"layer": layer, "head": head, "token": token})
 
 
-def cls(trace: Trace, token: int = 0, *, height: int = HEIGHT_PIXELS) -> Any:
+def attention_by_layer(trace: Trace, token: int = 0, *, height: int = HEIGHT_PIXELS) -> Any:
     """Show what [CLS], or another token, attends to in every layer."""
-    return _widget("cls", trace, height, {"token": token})
+    return _widget("attention_by_layer", trace, height, {"token": token})
 
 
 def embeddings(trace: Trace, token: int | None = None, *, height: int = HEIGHT_PIXELS) -> Any:

@@ -1,4 +1,4 @@
-"""Contents of the pages Layers, What if and Search: views of a text that the options describe completely."""
+"""Contents of the exported views Layers, What if and Search."""
 
 from typing import Any, Literal
 

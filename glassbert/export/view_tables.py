@@ -56,7 +56,7 @@ def lines_table(payload: FigurePayload) -> CsvTable:
     return _long(axes, {"attention": attention})
 
 
-def cls_table(payload: FigurePayload) -> CsvTable:
+def attention_by_layer_table(payload: FigurePayload) -> CsvTable:
     """Return layers by keys."""
     attention = payload.array("attention")
     rows = [[layer, *values] for layer, values in enumerate(attention)]
@@ -181,7 +181,7 @@ def embedding_space_table(payload: FigurePayload) -> CsvTable:
     ids, shown = payload.array("category_ids").astype(int), payload.array("shown")
     columns = ["id", "label", "category", *(f"axis_{axis + 1}" for axis in range(points.shape[1]))]
     rows = (
-        [details["start"] + n, details["labels"][n], details["categories"][ids[n]], *points[n]]
+        [details["start"] + n, details["point_names"][n], details["categories"][ids[n]], *points[n]]
         for n in np.flatnonzero(shown).tolist()
     )
     return CsvTable(columns, rows)

@@ -70,7 +70,7 @@ class Bert(nn.Module):
     def pooled(
         self, hidden: Float[Tensor, "token hidden"], batch: PackedBatch, tap: Tap = no_tap
     ) -> Float[Tensor, "sequence hidden"]:
-        """Return the pooler output of each sequence."""
+        """Return the pooler's output: tanh of a linear layer on [CLS]; not a pooled text vector."""
         return tap("pooled", self.head("pooler")(hidden[batch.cls_indices]))
 
     def mlm_logits(self, hidden: Float[Tensor, "token hidden"], tap: Tap = no_tap) -> Float[Tensor, "token vocab"]:

@@ -21,7 +21,10 @@ class Embeddings(nn.Module):
         self.dropout = Dropout(config.dropout)
 
     def forward(self, batch: PackedBatch, tap: Tap = no_tap) -> Float[Tensor, "token hidden"]:
-        """Return the input of the first layer."""
+        """Return the input of the first layer.
+
+        The names that the tap receives here are relative to the embeddings; `prefixed` adds `embeddings.` to them.
+        """
         token = tap("token", self.token(batch.ids))
         position = tap("position", self.position(batch.positions))
         segment = tap("segment", self.segment(batch.segments))

@@ -41,7 +41,10 @@ class EncoderLayer(nn.Module):
         tap: Tap = no_tap,
         cls_indices: Int[Tensor, " sequence"] | None = None,
     ) -> Float[Tensor, "token_or_cls hidden"]:
-        """Return the new hidden states of all tokens, or of the [CLS] tokens only if `cls_indices` is given."""
+        """Return the new hidden states of all tokens, or of the [CLS] tokens only if `cls_indices` is given.
+
+        The names that the tap receives here are relative to the layer; `prefixed` adds `layers.#.` to them.
+        """
         attention_output = self.attention(hidden, length_groups, tap, cls_only=cls_indices is not None)
         hidden = hidden if cls_indices is None else hidden[cls_indices]
         hidden = tap("attention_norm", self.attention_norm(hidden + self.dropout(attention_output)))

@@ -246,7 +246,7 @@ def _tokenize(document: list[str], tokenizer: Tokenizer) -> tuple[np.ndarray, np
     sentences = [sentence for paragraph in document for sentence in split_sentences(paragraph)]
     ids: list[np.ndarray] = []
     for start in range(0, len(sentences), SENTENCES_PER_BATCH):
-        encoded = tokenizer.encode_batch(sentences[start : start + SENTENCES_PER_BATCH])
+        encoded = tokenizer.batch_ids(sentences[start : start + SENTENCES_PER_BATCH])
         ids += [np.array(tokens[1:-1], dtype=np.uint32) for tokens in encoded if len(tokens) > 2]  # no [CLS], [SEP]
     lengths = np.array([len(sentence) for sentence in ids], dtype=np.int64)
     return (np.concatenate(ids) if ids else np.zeros(0, np.uint32)), lengths

@@ -18,7 +18,7 @@ from glassbert.pretraining.initial_model import PRETRAINING_HEADS, build_initial
 from glassbert.pretraining.objective import HeldOutScores, PretrainObjective, evaluate
 from glassbert.pretraining.pretraining_data import PretrainData
 from glassbert.pretraining.recipe import MAY_CHANGE_ON_RESUME, PretrainConfig
-from glassbert.training.checkpointing import Checkpointer, TrainingCounters, TrainingState, list_checkpoints
+from glassbert.training.checkpointing import STEP_NAME, Checkpointer, TrainingCounters, TrainingState, list_checkpoints
 from glassbert.training.distributed_context import DistributedContext, distributed_context
 from glassbert.training.loop import LoopConfig, StepResult, train
 from glassbert.training.metrics_log import METRICS_FILE, MetricsLog
@@ -31,7 +31,7 @@ RECIPE_FILE = "recipe.json"
 MODEL_DIR, SNAPSHOTS_DIR = "model", "snapshots"
 REPORT_FILES = ("report.html", "report.png")
 RESERVED_NAMES = (MODEL_DIR, SNAPSHOTS_DIR, CHECKPOINTS_DIR, METRICS_FILE, "training_history", *REPORT_FILES)
-STEP_NAME = re.compile(r"step-\d{8,}|\.step-\d{8,}\.partial")
+STEP_OR_PARTIAL_NAME = re.compile(rf"{STEP_NAME.pattern}|\.{STEP_NAME.pattern}\.partial")
 
 
 @dataclass(frozen=True)
@@ -218,7 +218,7 @@ def _validate_own_recipe(folder: RunFolder) -> None:
 def _validate_step_folder(folder: Path) -> None:
     """Raise if a folder of snapshots or checkpoints contains anything but folders `step-*` and unfinished ones."""
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-        if path.is_symlink() or not path.is_dir() or not STEP_NAME.fullmatch(path.name):
+        if path.is_symlink() or not path.is_dir() or not STEP_OR_PARTIAL_NAME.fullmatch(path.name):
             raise GlassBertError(
                 f"{str(folder)!r} contains {path.name!r}, which the run did not write; choose a new or empty folder."
             )

@@ -103,7 +103,7 @@ class Corpus:
 
 def vocabulary_digest(tokenizer: Tokenizer) -> str:
     """Return a digest of the vocabulary and its normalization."""
-    data = msgspec.json.encode([tokenizer.vocabulary, tokenizer.normalizer])
+    data = msgspec.json.encode([tokenizer.vocabulary, tokenizer.normalizer_config])
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The studio's web app: static files, and `POST /api/VIEW`, which returns the packed payload of a view.
+"""The studio's web app: static files, and `POST /api/VIEW`, which returns the encoded payload of a view.
 
 Fast views, slow views and searches are computed in lanes of their own (view_queue.py). `access.py` checks who may ask.
 """
@@ -63,7 +63,7 @@ MIN_SECONDS_BETWEEN_TRIMS = 0.5
 PART_BYTES = 2**16  # of a response that is sent in parts
 SLOW_VIEWS = frozenset(
     {"attribution", "view_file", "head_patterns", "embedding_space", "token_profile", "sentence_similarity"}
-    | {"lesson_step", "clearest_heads", "occluded_words"}
+    | {"lesson_step", "clearest_heads", "disaster_classifier"}
     | {"dataset_space", "dataset_text", "time_estimate", "open_model", "model_choices"}
 )
 SEARCH_VIEWS = frozenset({"search_index", "search", "search_explanation"})
@@ -190,11 +190,11 @@ class ViewEndpoint:
             models = self._session.model_names if name == "tokenization" else ()  # its facts list the models
             state = msgspec.json.encode((self._session.models_version, models))
             key = (name, sha256(canonical + state).digest())
-            packed = self._responses.get(key)
-            if packed is None:
+            encoded = self._responses.get(key)
+            if encoded is None:
                 compute = partial(self._compute, key, view_request)
-                packed = await self._lane(name).run(key, compute, wait_for_disconnect, len(canonical))
-            return PayloadResponse(packed, self._response_memory)
+                encoded = await self._lane(name).run(key, compute, wait_for_disconnect, len(canonical))
+            return PayloadResponse(encoded, self._response_memory)
         except BusyError:
             return busy_response()
         except ConnectionError:
@@ -212,22 +212,22 @@ class ViewEndpoint:
         name, num_deletions = key[0], self._num_deletions
 
         def compute() -> bytes:
-            packed = encode_payload(compute_request(self._session, name, view_request, self._views))
+            encoded = encode_payload(compute_request(self._session, name, view_request, self._views))
             self._trim_memory()
-            return packed
+            return encoded
 
         if self._lane(name) is self._fast_lane:
-            packed = await asyncio.get_running_loop().run_in_executor(self._executor, compute)
+            encoded = await asyncio.get_running_loop().run_in_executor(self._executor, compute)
         else:
-            packed = await run_in_temporary_thread_async(compute)
+            encoded = await run_in_temporary_thread_async(compute)
         if name in DELETING_VIEWS:  # what is deleted is not served from the cache
             self._num_deletions += 1
             self._responses.clear()
         elif (
-            name not in UNCACHED_VIEWS and len(packed) <= RESPONSE_CACHE_BYTES and num_deletions == self._num_deletions
+            name not in UNCACHED_VIEWS and len(encoded) <= RESPONSE_CACHE_BYTES and num_deletions == self._num_deletions
         ):
-            self._responses[key] = packed
-        return packed
+            self._responses[key] = encoded
+        return encoded
 
     def _trim_memory(self) -> None:
         """Return free memory to the operating system now and then: texts of varying lengths fragment the heap."""
@@ -247,9 +247,9 @@ class PayloadResponse(Response):
 
     media_type = "application/octet-stream"
 
-    def __init__(self, packed: bytes, memory: ResponseMemory) -> None:
-        super().__init__(packed)
-        self._packed, self._memory = packed, memory
+    def __init__(self, encoded: bytes, memory: ResponseMemory) -> None:
+        super().__init__(encoded)
+        self._packed, self._memory = encoded, memory
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the payload; uvicorn waits between the parts until the client has read most of the previous one."""

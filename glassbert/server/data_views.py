@@ -31,7 +31,7 @@ class DatasetTextRequest(TextRequest, frozen=True, kw_only=True):
     """Names one cell of a text column; rows count from 0."""
 
     dataset: str
-    column: str
+    text_column: str
     row: int
 
 
@@ -54,8 +54,8 @@ class JobItem(msgspec.Struct, frozen=True, kw_only=True):
     model_name: str
     dataset: str
     test_dataset: str  # empty unless the job makes a submission
-    text: str
-    label: str  # empty for an encoding
+    text_column: str
+    label_column: str  # empty for an encoding
     fraction: float | None  # None: not known
     message: str
     seconds: float  # of run time
@@ -132,8 +132,8 @@ def job_item(data: DataWorkspace, record: JobRecord) -> JobItem:
         model_name=record.model_name,
         dataset=options.dataset,
         test_dataset=options.test_dataset if isinstance(options, KaggleOptions) else "",
-        text=options.text,
-        label="" if isinstance(options, EncodeOptions) else options.label,
+        text_column=options.text_column,
+        label_column="" if isinstance(options, EncodeOptions) else options.label_column,
         fraction=min(progress.done / total, 1.0) if progress and total else None,
         message=_progress_message(progress) if record.status == "running" else "",
         seconds=elapsed_seconds(record),
@@ -189,7 +189,7 @@ def _preview(data: DataWorkspace, session: ViewSession, request: DatasetRequest)
 
 
 def _text(data: DataWorkspace, session: ViewSession, request: DatasetTextRequest) -> Payload[DatasetTextFacts]:
-    cell = data.datasets.cell(data.datasets.get(request.dataset), request.column, request.row)
+    cell = data.datasets.cell(data.datasets.get(request.dataset), request.text_column, request.row)
     return Payload(DatasetTextFacts(cell[:MAX_TEXT_CHARS]))
 
 

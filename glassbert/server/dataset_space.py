@@ -32,7 +32,7 @@ class DatasetSpaceRequest(TextRequest, frozen=True, kw_only=True):
     """Names a finished encoding job, the label column (empty: none), and the projection."""
 
     job: str
-    label: str = ""
+    label_column: str = ""
     method: ProjectionMethod = "pca"
 
 
@@ -59,7 +59,7 @@ class DatasetSpaceFacts(msgspec.Struct, frozen=True, kw_only=True):
     num_shown: int
     seed: int  # of the random sample, the clusters and UMAP
     model: str
-    column: str
+    text_column: str
     method: str
     description: str
     explained_variance_ratio: list[float] | None
@@ -92,7 +92,7 @@ def _dataset_space(
     if not isinstance(options, EncodeOptions) or record.status != "finished":
         raise GlassBertError(f"The job {record.title!r} has no vectors; encode the texts first.")
     encoded = _read_encoded_texts(data, record.id, options)
-    labels = _read_labels(data, options, request.label, encoded)
+    labels = _read_labels(data, options, request.label_column, encoded)
     config = ProjectionConfig(request.method, 2, SEED)
     projection = project(encoded.vectors, config)
     clusters = session.compute_once(f"clusters-{record.id}", lambda: cluster_vectors(encoded.vectors, SEED))
@@ -104,7 +104,7 @@ def _dataset_space(
         num_shown=len(encoded.texts),
         seed=SEED,
         model=record.model_name,
-        column=options.text,
+        text_column=options.text_column,
         method=request.method,
         description=describe_projection(config, len(encoded.texts)),
         explained_variance_ratio=None if ratio is None else ratio.tolist(),
@@ -113,7 +113,7 @@ def _dataset_space(
         category_counts=np.bincount(category_ids, minlength=len(categories)).tolist(),
         clusters=_named_clusters(encoded.texts, clusters, projection.coordinates),
         cluster_silhouette=clusters.silhouette,
-        purity=_purity(encoded.vectors, category_ids) if request.label and len(categories) > 1 else None,
+        purity=_purity(encoded.vectors, category_ids) if request.label_column and len(categories) > 1 else None,
     )
     arrays = {
         "coordinates": projection.coordinates.astype(np.float32),
@@ -128,7 +128,7 @@ def _read_encoded_texts(data: DataWorkspace, job: str, options: EncodeOptions) -
     """Return the vectors and texts, or a random sample of them."""
     path = data.datasets.path(data.datasets.get(options.dataset))
     vectors: Any = np.load(data.runner.folder(job) / VECTORS_FILE, mmap_mode="r")
-    texts = list(read_texts(path, options.text))
+    texts = list(read_texts(path, options.text_column))
     count = len(texts)
     if count < MIN_POINTS_SHOWN:
         raise GlassBertError(f"The table has {count} texts; at least {MIN_POINTS_SHOWN} are needed for a projection.")

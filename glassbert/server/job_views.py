@@ -37,15 +37,15 @@ class StartEncodingRequest(TextRequest, frozen=True, kw_only=True):
     """Encode a column with the model of the request."""
 
     dataset: str
-    column: str
+    text_column: str
 
 
 class StartFinetuningRequest(TextRequest, frozen=True, kw_only=True):
     """Fine-tune the model of the request on a text and a label column."""
 
     dataset: str
-    column: str
-    label: str
+    text_column: str
+    label_column: str
     epochs: float = 2.0
     learning_rate: float = 1e-4
     max_train_samples: int | None = None
@@ -56,8 +56,8 @@ class StartSubmissionRequest(TextRequest, frozen=True, kw_only=True):
 
     dataset: str
     test_dataset: str
-    column: str
-    label: str
+    text_column: str
+    label_column: str
     id_column: str
     finetune: bool = False
     epochs: float = 2.0
@@ -67,7 +67,7 @@ class TimeEstimateRequest(TextRequest, frozen=True, kw_only=True):
     """Names a text column; the model is that of the request."""
 
     dataset: str
-    column: str
+    text_column: str
 
 
 class TimeEstimateFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -110,38 +110,51 @@ def job_views(data: DataWorkspace | None) -> Mapping[str, View]:
 
 def _start_encoding(data: DataWorkspace, session: ViewSession, request: StartEncodingRequest) -> Payload[DoneFacts]:
     table = data.datasets.get(request.dataset)
-    _validate_columns(table, request.column)
-    options = EncodeOptions(dataset=table.id, text=request.column, model=session.model_source(request.model))
+    _validate_columns(table, request.text_column)
+    options = EncodeOptions(
+        dataset=table.id, text_column=request.text_column, model=session.model_source(request.model)
+    )
     return _submit(data, session, request, f"{_stem(table)} encoded by {_model_name(session, request)}", options)
 
 
 def _start_finetuning(data: DataWorkspace, session: ViewSession, request: StartFinetuningRequest) -> Payload[DoneFacts]:
     table = data.datasets.get(request.dataset)
-    _validate_columns(table, request.column, request.label)
-    _validate_label(table, request.label)
+    _validate_columns(table, request.text_column, request.label_column)
+    _validate_label(table, request.label_column)
     if not 0 < request.epochs <= MAX_EPOCHS:
         raise GlassBertError(f"epochs={request.epochs} must be above 0 and at most {MAX_EPOCHS:g}.")
     FinetuneConfig(epochs=request.epochs, learning_rate=request.learning_rate)  # raises if a value is out of range
     if request.max_train_samples is not None and request.max_train_samples < 1:
         raise GlassBertError(f"max_train_samples={request.max_train_samples} must be at least 1.")
     options = FinetuneOptions(
-        dataset=table.id, text=request.column, label=request.label, model=session.model_source(request.model),
-        epochs=request.epochs, learning_rate=request.learning_rate, max_train_samples=request.max_train_samples,
-    )  # fmt: skip
+        dataset=table.id,
+        text_column=request.text_column,
+        label_column=request.label_column,
+        model=session.model_source(request.model),
+        epochs=request.epochs,
+        learning_rate=request.learning_rate,
+        max_train_samples=request.max_train_samples,
+    )
     return _submit(data, session, request, f"{_model_name(session, request)} fine-tuned on {_stem(table)}", options)
 
 
 def _start_submission(data: DataWorkspace, session: ViewSession, request: StartSubmissionRequest) -> Payload[DoneFacts]:
     table, test = data.datasets.get(request.dataset), data.datasets.get(request.test_dataset)
-    _validate_columns(table, request.column, request.label)
-    _validate_label(table, request.label)
-    _validate_columns(test, request.column, request.id_column)
+    _validate_columns(table, request.text_column, request.label_column)
+    _validate_label(table, request.label_column)
+    _validate_columns(test, request.text_column, request.id_column)
     if not 0 < request.epochs <= MAX_EPOCHS:
         raise GlassBertError(f"epochs={request.epochs} must be above 0 and at most {MAX_EPOCHS:g}.")
     options = KaggleOptions(
-        dataset=table.id, test_dataset=test.id, text=request.column, label=request.label, id=request.id_column,
-        model=session.model_source(request.model), finetune=request.finetune, epochs=request.epochs,
-    )  # fmt: skip
+        dataset=table.id,
+        test_dataset=test.id,
+        text_column=request.text_column,
+        label_column=request.label_column,
+        id_column=request.id_column,
+        model=session.model_source(request.model),
+        finetune=request.finetune,
+        epochs=request.epochs,
+    )
     return _submit(data, session, request, f"Submission for {_stem(test)}", options)
 
 
@@ -196,8 +209,8 @@ def _time_estimate(
 ) -> Payload[TimeEstimateFacts]:
     """Encode a few texts, spread over the table, and measure the time."""
     table = data.datasets.get(request.dataset)
-    _validate_columns(table, request.column)
-    cells = data.datasets.column_cells(table, request.column)
+    _validate_columns(table, request.text_column)
+    cells = data.datasets.column_cells(table, request.text_column)
     texts = list(islice(cells[:: max(len(cells) // NUM_MEASURED_TEXTS, 1)], NUM_MEASURED_TEXTS))
     seconds = _measure_encoding(session.bert(request.model), texts) / len(texts)
     return Payload(

@@ -2,7 +2,7 @@
 
 For the best head of each pattern, the study measures the effective number of contributing dimensions, the contribution
 of the strongest ones, the attention after ablating them, and the similarity of the contributions across positions
-(analysis/neuron_contributions.py).
+(analysis/margin_contributions.py).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ from jaxtyping import Float
 
 from glassbert.analysis.attention_mass import PATTERN_THRESHOLD
 from glassbert.analysis.head_statistics import STUDY_TARGETS, attention_sink, best_head, excess_mass, nan_mean
-from glassbert.analysis.neuron_contributions import (
+from glassbert.analysis.margin_contributions import (
     HeadInputs,
     attention_without_dimensions,
     compare_contributions_by_position,

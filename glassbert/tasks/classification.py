@@ -61,7 +61,7 @@ class Classification(Task):
                 f"{dataset.location(0)} and all other samples have the label {', '.join(labels)}; training needs at "
                 "least two labels."
             )
-        return cls(labels, balanced_class_weights(labels, targets) if balance_classes else None)
+        return cls(labels, compute_class_weights(labels, targets) if balance_classes else None)
 
     @classmethod
     def from_labels(cls, labels: tuple[str, ...]) -> Self:
@@ -157,7 +157,7 @@ def sort_labels(labels: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted(distinct))
 
 
-def balanced_class_weights(labels: tuple[str, ...], targets: Sequence[str]) -> Tensor:
+def compute_class_weights(labels: tuple[str, ...], targets: Sequence[str]) -> Tensor:
     """Return scikit-learn's "balanced" class weights; labels without targets get weight 0."""
     from sklearn.utils.class_weight import compute_class_weight
 

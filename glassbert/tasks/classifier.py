@@ -16,7 +16,7 @@ from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.tasks.batch_sampler import make_train_set
-from glassbert.tasks.classification import Classification, balanced_class_weights
+from glassbert.tasks.classification import Classification, compute_class_weights
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.features import as_text_list
 from glassbert.tasks.finetune_config import FinetuneConfig
@@ -76,7 +76,7 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
             raise GlassBertError(f"y has one class ({self.classes_[0]!r}); at least two are needed.")
         labels = tuple(str(label) for label in self.classes_)
         targets = [labels[index] for index in indices]
-        task = Classification(labels, balanced_class_weights(labels, targets) if self.class_weight else None)
+        task = Classification(labels, compute_class_weights(labels, targets) if self.class_weight else None)
         seed = self.random_state
         if not isinstance(seed, int | np.integer):
             seed = check_random_state(seed).randint(2**31 - 1)

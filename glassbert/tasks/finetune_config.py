@@ -56,8 +56,8 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         float,
         _option(
             "Optimization",
-            "Fraction of the training, counted from its end, over which the weights are averaged (approximately: "
-            "polynomial-decay averaging); 0: no averaging.",
+            "Fraction of training, at its end, whose weights are averaged (approximately: polynomial-decay averaging); "
+            "0: no averaging.",
         ),
     ] = 0.0
     freeze: Annotated[

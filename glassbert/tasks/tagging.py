@@ -19,7 +19,7 @@ from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.losses import IGNORE_INDEX, cross_entropy_loss
 from glassbert.model.packed_batch import PackedBatch
-from glassbert.tasks.classification import balanced_class_weights
+from glassbert.tasks.classification import compute_class_weights
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.metrics import entity_score
 from glassbert.tasks.task import SampleComparison, Task, text_fields
@@ -77,7 +77,7 @@ class Tagging(Task):
                 "All words of the training data have the tag O; training needs at least one entity (B-TYPE or I-TYPE)."
             )
         labels = (OUTSIDE_TAG, *(f"{prefix}-{entity_type}" for entity_type in entity_types for prefix in "BI"))
-        return cls(labels, balanced_class_weights(labels, tags) if balance_classes else None)
+        return cls(labels, compute_class_weights(labels, tags) if balance_classes else None)
 
     @classmethod
     def from_labels(cls, labels: tuple[str, ...]) -> Self:

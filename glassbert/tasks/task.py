@@ -69,7 +69,7 @@ class Task(Protocol):
         ...
 
     def num_targets(self, batches: Sequence[TaskBatch]) -> int:
-        """Return the number of targets in the batches of this rank; the loop divides the loss by the sum over ranks."""
+        """Return the number of targets in the batches of this rank; the loop passes the sum over ranks to `loss`."""
         return sum(len(batch.targets) for batch in batches)
 
     def loss(self, model: Bert, batch: TaskBatch, num_targets: int) -> Tensor:

@@ -11,8 +11,9 @@ SETTINGS_FILE = "tokenizer_config.json"
 
 
 def is_saved_tokenizer(folder: Path) -> bool:
-    """Return whether all tokenizer files in a folder have the bytes that `Tokenizer.save` writes, or an unfinished one.
+    """Return whether `Tokenizer.save` wrote the tokenizer files of a folder.
 
+    It did if they have the bytes that it writes, or if an interrupted `save` left them unfinished.
     `vocab.txt` alone proves nothing: other programs write the same bytes.
     """
     if is_incomplete(folder):  # an interrupted `save`

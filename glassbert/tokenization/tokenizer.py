@@ -62,8 +62,8 @@ class Tokenizer:
         backend.no_truncation()
         self.backend = backend
         self._settings = settings
-        self.normalizer = _normalizer_config(settings.get("normalizer"))
-        self.lowercase = bool(self.normalizer and self.normalizer.lowercase)
+        self.normalizer_config = _normalizer_config(settings.get("normalizer"))
+        self.lowercase = bool(self.normalizer_config and self.normalizer_config.lowercase)
         self.vocabulary: list[str] = _sorted_by_id(backend.get_vocab(with_added_tokens=True), source)
         for token in SPECIAL_TOKENS:
             if backend.token_to_id(token) is None:
@@ -138,7 +138,7 @@ class Tokenizer:
             tokenizer = cls(read_tokenizer_file(tokenizer_file), str(tokenizer_file))
             added: dict[int, AddedToken] = tokenizer.backend.get_added_tokens_decoder()
             ids = {token.content: token_id for token_id, token in added.items()}
-            warn_about_contradictions(folder, config, tokenizer.normalizer, ids)
+            warn_about_contradictions(folder, config, tokenizer.normalizer_config, ids)
             return tokenizer
         if vocabulary_file.is_file():
             validate_file_size(vocabulary_file)
@@ -164,12 +164,12 @@ class Tokenizer:
         """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`."""
         folder = Path(folder)
         folder.mkdir(parents=True, exist_ok=True)
-        normalizer = self.normalizer or NormalizerConfig(False, False, False, False)
+        config = self.normalizer_config or NormalizerConfig(False, False, False, False)
         settings = {
             "tokenizer_class": "BertTokenizer",
-            "do_lower_case": normalizer.lowercase,
-            "strip_accents": normalizer.strip_accents,
-            "tokenize_chinese_chars": normalizer.tokenize_chinese_chars,
+            "do_lower_case": config.lowercase,
+            "strip_accents": config.strip_accents,
+            "tokenize_chinese_chars": config.tokenize_chinese_chars,
         }
         with file_group(folder):
             write_atomic(folder / "vocab.txt", ("\n".join(self.vocabulary) + "\n").encode())
@@ -211,8 +211,8 @@ class Tokenizer:
             is_special=[bool(flag) for flag in encoding.special_tokens_mask],
         )
 
-    def encode_batch(self, texts: Sequence[str]) -> list[list[int]]:
-        """Return the token ids of many texts, tokenized on all cores."""
+    def batch_ids(self, texts: Sequence[str]) -> list[list[int]]:
+        """Return the token ids of each text, with [CLS] and [SEP]; the texts are tokenized on all cores."""
         return [encoding.ids for encoding in self.backend.encode_batch_fast(prepare_texts(texts))]
 
     def wordpiece_steps(self, text: str, max_lookups: int | None = None) -> WordPieceTrace:
@@ -226,7 +226,7 @@ class Tokenizer:
         It supports BERT's normalization only, and added tokens that are matched literally.
         """
         pre_tokenizer = (self._settings.get("pre_tokenizer") or {}).get("type")
-        if self.normalizer is None or pre_tokenizer != "BertPreTokenizer":
+        if self.normalizer_config is None or pre_tokenizer != "BertPreTokenizer":
             raise GlassBertError(
                 "This tokenizer cannot be traced: it does not use BertNormalizer and BertPreTokenizer."
             )
@@ -239,10 +239,10 @@ class Tokenizer:
                 )
         return WordPieceConfig(
             vocabulary=self.backend.get_vocab(with_added_tokens=True),
-            clean_text=self.normalizer.clean_text,
-            lowercase=self.normalizer.lowercase,
-            strip_accents=self.normalizer.strip_accents,
-            tokenize_chinese_chars=self.normalizer.tokenize_chinese_chars,
+            clean_text=self.normalizer_config.clean_text,
+            lowercase=self.normalizer_config.lowercase,
+            strip_accents=self.normalizer_config.strip_accents,
+            tokenize_chinese_chars=self.normalizer_config.tokenize_chinese_chars,
             max_word_chars=self._settings["model"].get("max_input_chars_per_word", MAX_WORD_CHARS),
             special_tokens=tuple(token.content for token in added),
         )

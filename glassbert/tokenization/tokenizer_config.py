@@ -130,10 +130,12 @@ def _special_tokens(
     """
     older = {} if is_complete else _read_json(folder / SPECIAL_TOKENS_FILE)
     path = folder / (SPECIAL_TOKENS_FILE if older else CONFIG_FILE)
-    first: Any = settings.get("extra_special_tokens") or settings.get("additional_special_tokens")
-    second: Any = older.get("extra_special_tokens")
+    # As in transformers: a setting of the map replaces that of the config. Further special tokens are those of both,
+    # but `additional_special_tokens` of the map counts only if there are no others.
+    from_config: Any = settings.get("extra_special_tokens") or settings.get("additional_special_tokens")
+    from_map: Any = older.get("extra_special_tokens")
     merged, extra = settings | older, list[Any]()
-    for values in (first, second) if first or second else (older.get("additional_special_tokens"),):
+    for values in (from_config, from_map) if from_config or from_map else (older.get("additional_special_tokens"),):
         if not isinstance(values, list | dict | None):
             raise GlassBertError(f"{path}: the additional special tokens must be a list.")
         if isinstance(values, dict):  # by the names of their settings

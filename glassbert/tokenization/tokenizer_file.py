@@ -17,7 +17,7 @@ from glassbert.runtime.json_files import JSON_ERRORS
 
 MAX_FILE_BYTES = 32 << 20  # three times the largest known: LaBSE, with 500,000 tokens
 MAX_TOKENS = 10_000_000
-MAX_SEQUENCE_LENGTH = 16  # of normalizers or pre-tokenizers
+MAX_COMPONENTS = 16  # of normalizers or pre-tokenizers
 MAX_WORD_CHARS_LIMIT = 1_000
 SUBWORD_PREFIX = "##"  # of the tokens that continue a word
 NORMALIZERS = frozenset({"BertNormalizer", "Lowercase", "StripAccents", "NFC", "NFD", "NFKC", "NFKD", "Strip"})
@@ -95,8 +95,8 @@ def _validate_component(component: Any, name: str, list_name: str, kinds: frozen
         raise GlassBertError(f"{path} is not a tokenizer file: the {name} must be an object.")
     fields: dict[str, Any] = component
     parts: Any = fields.get(list_name) if fields.get("type") == "Sequence" and list_name else [fields]
-    if not isinstance(parts, list) or len(parts) > MAX_SEQUENCE_LENGTH:
-        raise GlassBertError(f"{path}: a sequence has at most {MAX_SEQUENCE_LENGTH} {name}s.")
+    if not isinstance(parts, list) or len(parts) > MAX_COMPONENTS:
+        raise GlassBertError(f"{path}: a sequence has at most {MAX_COMPONENTS} {name}s.")
     for part in parts:
         kind: Any = part.get("type") if isinstance(part, dict) else part
         if not isinstance(kind, str) or kind not in kinds:

@@ -90,12 +90,12 @@ def trim_vocabulary(
         counts.update(ids)
     vocabulary = tokenizer.vocabulary
     selected = _select_tokens(vocabulary, counts, size, common_word_fraction)
-    normalizer = tokenizer.normalizer
+    config = tokenizer.normalizer_config
     return Tokenizer.from_vocabulary(
         [token for token in vocabulary if token in selected],
         lowercase=tokenizer.lowercase,
-        strip_accents=normalizer.strip_accents if normalizer else None,
-        tokenize_chinese_chars=normalizer.tokenize_chinese_chars if normalizer else True,
+        strip_accents=config.strip_accents if config else None,
+        tokenize_chinese_chars=config.tokenize_chinese_chars if config else True,
     )
 
 
@@ -166,7 +166,7 @@ def _token_ids(
     tokenizer: Tokenizer, paragraphs: Iterable[str], on_progress: Callable[[int], None] | None
 ) -> Iterator[list[int]]:
     for batch in _batches(paragraphs):
-        yield from tokenizer.encode_batch(batch)
+        yield from tokenizer.batch_ids(batch)
         if on_progress:
             on_progress(len(batch))
 

@@ -139,7 +139,7 @@ class Trace:
 
     @cached_property
     def pooled(self) -> Float[np.ndarray, " hidden"]:
-        """The pooler output."""
+        """The pooler's output: tanh of a linear layer on [CLS]; not a pooled text vector."""
         with self._model.inference_mode():
             last = self._hidden(self._model.config.num_layers)
             return _to_numpy(self._model.pooled(last, self._batch)[0])
@@ -154,7 +154,10 @@ class Trace:
         return sum(sizes) + (self._cached_qkv[1].nbytes if self._cached_qkv else 0)
 
     def neurons(self, layer: int, head: int, query_token: int) -> HeadNeurons:
-        """Return the steps from the query and key vectors to the attention weights of one query token."""
+        """Return how one query's attention comes about in a head, by dimension of query and key.
+
+        BertViz calls these dimensions neurons.
+        """
         config = self._model.config
         validate_index("layer", layer, config.num_layers)
         validate_index("head", head, config.num_heads)

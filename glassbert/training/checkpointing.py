@@ -27,7 +27,7 @@ from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 from glassbert.training.distributed_context import DistributedContext
 from glassbert.training.divergence import TrainingDivergedError
 
-STEP_NAME = re.compile(r"step-\d{8,}")  # of a checkpoint; others are copies that somebody made
+STEP_NAME = re.compile(r"step-\d{8,}")  # of a checkpoint or snapshot; others are copies that somebody made
 CHECKPOINTS_TO_KEEP = 2  # the newest, and the one before in case the newest is damaged
 SECONDS_BETWEEN_CHECKPOINTS = 180
 MANIFEST_FILE, WEIGHTS_FILE = "checkpoint.json", "weights.safetensors"
@@ -55,7 +55,12 @@ class CheckpointManifest(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True)
 class TrainingState:
-    """The training objective, wrapped for distributed training, and its optimizer."""
+    """The training objective and its optimizer.
+
+    Attributes:
+        objective: The module that contains the model and computes its losses, wrapped for distributed training.
+        optimizer: Its optimizer.
+    """
 
     objective: nn.Module
     optimizer: torch.optim.Optimizer

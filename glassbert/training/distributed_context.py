@@ -109,7 +109,7 @@ class DistributedContext:
     def gradient_sync(self, objective: nn.Module, *, enabled: bool) -> AbstractContextManager[Any]:
         """Return a context in which `backward` averages gradients over the ranks only if `enabled`.
 
-        Enable it for the last micro-batch of a step.
+        Enable it for the last micro-batch of a step. Sharded models average the gradients of every micro-batch.
         """
         if enabled or not isinstance(objective, DistributedDataParallel):
             return nullcontext()

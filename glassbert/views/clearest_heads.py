@@ -25,11 +25,11 @@ class ModelSize(msgspec.Struct, frozen=True, kw_only=True):
     vocabulary_size: int
 
 
-class HeadVerdict(msgspec.Struct, frozen=True, kw_only=True):
+class HeadComparison(msgspec.Struct, frozen=True, kw_only=True):
     """The delimiter head compared with the next-token head, as they are measured in this model."""
 
     dimensions: Comparison  # dimensions that the delimiter head needs
-    positions: Literal["more alike", "less alike"]  # contributions of the delimiter head at different positions
+    contributions: Literal["more alike", "less alike"]  # those of the delimiter head at different positions
 
 
 class ClearestHeadsFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -40,19 +40,19 @@ class ClearestHeadsFacts(msgspec.Struct, frozen=True, kw_only=True):
     same_sentence: MeasuredHead
     next_token: MeasuredHead
     previous_token: MeasuredHead
-    verdict: HeadVerdict
+    comparison: HeadComparison
 
 
 def clearest_heads(session: ViewSession, request: TextRequest) -> Payload[ClearestHeadsFacts]:
     """Return the heads of a model with the clearest patterns, and its size."""
     heads = pattern_heads(session, request.model)
     delimiter, next_token = heads["delimiter"], heads["next_token"]
-    alike = delimiter.position_similarity > next_token.position_similarity
-    verdict = HeadVerdict(
+    alike = delimiter.contribution_similarity > next_token.contribution_similarity
+    comparison = HeadComparison(
         dimensions=compare_counts(delimiter.num_dimensions, next_token.num_dimensions),
-        positions="more alike" if alike else "less alike",
+        contributions="more alike" if alike else "less alike",
     )
-    return Payload(ClearestHeadsFacts(model=model_size(session, request.model), **heads, verdict=verdict))
+    return Payload(ClearestHeadsFacts(model=model_size(session, request.model), **heads, comparison=comparison))
 
 
 def pattern_heads(session: ViewSession, model: str) -> dict[str, MeasuredHead]:

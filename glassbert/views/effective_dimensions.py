@@ -4,7 +4,7 @@ import msgspec
 import numpy as np
 
 from glassbert.analysis.attention_mass import content_positions
-from glassbert.analysis.score_contributions import (
+from glassbert.analysis.dot_product_contributions import (
     attention_weighted_contributions,
     effective_of_all_queries,
     effective_per_query,

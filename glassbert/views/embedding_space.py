@@ -39,7 +39,7 @@ class EmbeddingSpaceRequest(TextRequest, frozen=True, kw_only=True):
 
 
 class EmbeddingSpaceFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """Names (`labels`), categories and projection of the points; also written by `glassbert study`."""
+    """Names, categories and projection of the points; also written by `glassbert study`."""
 
     method: str
     dimensions: int
@@ -52,18 +52,18 @@ class EmbeddingSpaceFacts(msgspec.Struct, frozen=True, kw_only=True):
     first_word: int  # index of the vocabulary's first word
     description: str
     period: float | None  # positions per rotation, if the position vectors rotate around the origin
-    labels: list[str]
+    point_names: list[str]
     categories: list[str]
     category_counts: list[int]
     title: str = ""
 
 
 class PointSet(NamedTuple):
-    """A vector, a label and a category for each point."""
+    """A vector, a name and a category for each point."""
 
     kind: PointKind
     vectors: Float[np.ndarray, "point hidden"]
-    labels: list[str]
+    point_names: list[str]
     category_ids: UInt8[np.ndarray, " point"]
     categories: list[str]
     first_word: int = 0
@@ -88,7 +88,7 @@ def project_points(
 
     If all of at most 2,000 points are shown, also `neighbors` and `neighbor_cosines` [point, 12].
     """
-    num_points = len(points.labels)
+    num_points = len(points.point_names)
     if start is None:
         start = 0 if count is None else points.first_word
     if count is None:
@@ -111,7 +111,7 @@ def project_points(
         first_word=points.first_word,
         description=" ".join(filter(None, [describe_projection(config, count), points.description])),
         period=_position_period(points, projection),
-        labels=points.labels[selected],
+        point_names=points.point_names[selected],
         categories=points.categories,
         category_counts=np.bincount(category_ids, minlength=len(points.categories)).tolist(),
     )

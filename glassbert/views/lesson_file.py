@@ -21,7 +21,8 @@ PLACEHOLDER_PATTERN = re.compile(r"\{([a-z_]+)\.([a-z_]+)(?::([a-z0-9]{1,10}))?\
 
 ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Title = Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
-Index = Annotated[int, msgspec.Meta(ge=0, le=9_999)] | ShortText  # a text is a token of the text, or a placeholder
+# A string is a token of the text, or a placeholder.
+IndexOrWord = Annotated[int, msgspec.Meta(ge=0, le=9_999)] | ShortText
 StepNumber = Annotated[int, msgspec.Meta(ge=1)]
 PageName = Literal[
     "lessons", "walk", "embeddings", "attention", "neuron", "what_if", "predictions", "layers", "embedding_space",
@@ -35,16 +36,20 @@ class _LessonTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 
 
 class LessonState(_LessonTable, frozen=True, kw_only=True):
-    """What the studio shows at a step. Fields that a step leaves out keep the value of the step before."""
+    """What the studio shows at a step.
+
+    Page, texts, model, output head, layer and head keep the value of the step before if a step leaves them out; the
+    token and the options do not (`Lesson.state_at`).
+    """
 
     page: PageName | None = None
     text: ShortText | None = None
     pair: ShortText | None = None  # the second text; it cannot be empty: a new text removes it
     model: ShortText | None = None
     output_head: ShortText | None = None  # a model without it is replaced by one that has it
-    layer: Index | None = None
-    head: Index | None = None
-    token: Index | None = None  # None selects no token
+    layer: IndexOrWord | None = None
+    head: IndexOrWord | None = None
+    token: IndexOrWord | None = None  # None selects no token
     options: dict[OptionName, ShortText] = {}
 
 
@@ -55,15 +60,15 @@ class _Check(_LessonTable, frozen=True, kw_only=True, tag_field="kind"):
 class TokenCheck(_Check, frozen=True, kw_only=True, tag="token"):
     """A token is selected: its position, or a word of the text."""
 
-    token: Index
+    token: IndexOrWord
     occurrence: StepNumber = 1
 
 
 class HeadCheck(_Check, frozen=True, kw_only=True, tag="head"):
     """A head is selected: this one, or one whose attention has this main target."""
 
-    layer: Index | None = None
-    head: Index | None = None
+    layer: IndexOrWord | None = None
+    head: IndexOrWord | None = None
     target: ShortText | None = None
 
 
@@ -164,7 +169,7 @@ def read_lesson(path: Path, number_fields: Mapping[str, Sequence[str]]) -> Lesso
 
 
 def validate_lesson(lesson: Lesson, name: str, number_fields: Mapping[str, Sequence[str]]) -> None:
-    """Raise `GlassBertError` if a step has no text, or a placeholder or check that nothing can fill or meet."""
+    """Raise `GlassBertError` if a step has no text, an unknown placeholder, or a check that cannot be met."""
     if lesson.steps[0].state.text is None:
         raise GlassBertError(f"{name}, step 1: state needs a text.")
     for number, step in enumerate(lesson.steps, start=1):

@@ -9,14 +9,14 @@ import numpy as np
 from glassbert.analysis.output_heads import as_array
 from glassbert.analysis.pattern_heads import MeasuredHead
 from glassbert.analysis.unit_vectors import unit_vectors
-from glassbert.views.clearest_heads import HeadVerdict, ModelSize, clearest_heads, model_size, pattern_heads
+from glassbert.views.clearest_heads import HeadComparison, ModelSize, clearest_heads, model_size, pattern_heads
+from glassbert.views.disaster_classifier import DisasterClassifierRequest, disaster_classifier
 from glassbert.views.embedding_space import EmbeddingSpaceRequest, embedding_space
 from glassbert.views.left_context import LeftContextFacts, left_context
 from glassbert.views.neuron import NeuronRequest, neuron
-from glassbert.views.occluded_words import OccludedWordsRequest, occluded_words
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.word_contexts import WordContextsRequest, word_contexts
-from glassbert.views.word_position import word_tokens
+from glassbert.views.word_position import word_positions
 
 CONTEXT_SEPARATOR = "|"  # between the texts of the option `contexts`
 
@@ -66,11 +66,14 @@ class ContextNumbers(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PositionNumbers(msgspec.Struct, frozen=True, kw_only=True):
-    """The rows of the position table. `path`: whether they go round in the two directions in which they differ most."""
+    """The rows of the position table.
+
+    `rotation` says whether they go round in the two directions in which they differ most.
+    """
 
     neighbor_similarity: float  # mean cosine similarity of the rows of neighboring positions
     mean_similarity: float  # of any two positions
-    path: str
+    rotation: str
 
 
 class ClassifierNumbers(msgspec.Struct, frozen=True, kw_only=True):
@@ -147,14 +150,16 @@ def position_numbers(session: ViewSession, selection: LessonSelection) -> Positi
     return PositionNumbers(
         neighbor_similarity=float((rows[1:] * rows[:-1]).sum(axis=1).mean()),
         mean_similarity=float((total @ total - count) / max(count * (count - 1), 1)),
-        path=turns or "it does not go round regularly",
+        rotation=turns or "it does not go round regularly",
     )
 
 
 def classifier_numbers(session: ViewSession, selection: LessonSelection) -> ClassifierNumbers:
     """Classify the text, and again with the word of the option `word` masked."""
-    masked = word_tokens(session.trace(selection.request), selection.options.get("word", ""))
-    facts = occluded_words(session, OccludedWordsRequest(**_text_fields(selection), masked=tuple(masked))).facts
+    masked = word_positions(session.trace(selection.request), selection.options.get("word", ""))
+    facts = disaster_classifier(
+        session, DisasterClassifierRequest(**_text_fields(selection), masked=tuple(masked))
+    ).facts
     strongest = int(np.argmax(facts.contributions))
     by_token = {word[0]: contribution for word, contribution in zip(facts.words, facts.contributions, strict=True)}
     return ClassifierNumbers(
@@ -187,7 +192,10 @@ NUMBERS: Mapping[str, tuple[type[msgspec.Struct], Measure]] = {
     "same_sentence": (MeasuredHead, _pattern_head("same_sentence")),
     "next_token": (MeasuredHead, _pattern_head("next_token")),
     "previous_token": (MeasuredHead, _pattern_head("previous_token")),
-    "verdict": (HeadVerdict, lambda session, selection: clearest_heads(session, selection.request).facts.verdict),
+    "comparison": (
+        HeadComparison,
+        lambda session, selection: clearest_heads(session, selection.request).facts.comparison,
+    ),
     "here": (HereNumbers, here_numbers),
     "positions": (PositionNumbers, position_numbers),
     "contexts": (ContextNumbers, context_numbers),

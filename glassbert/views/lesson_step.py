@@ -21,7 +21,7 @@ from glassbert.views.lesson_numbers import NUMBERS, LessonSelection
 from glassbert.views.lessons import session_lessons
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
-from glassbert.views.word_position import word_tokens
+from glassbert.views.word_position import word_positions
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -114,7 +114,7 @@ class Filler:
         text = self.fill(value)
         if text.isdecimal():
             return int(text)
-        positions = word_tokens(self.session.trace(self.selection.request), text, occurrence)
+        positions = word_positions(self.session.trace(self.selection.request), text, occurrence)
         if not positions:
             raise GlassBertError(f"The text of the step does not contain {text[:40]!r} (occurrence {occurrence}).")
         return positions[0]

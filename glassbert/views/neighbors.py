@@ -40,7 +40,7 @@ def neighbors(session: ViewSession, request: NeighborsRequest) -> Payload[Neighb
 
 def find_neighbors(points: PointSet, point: int, count: int = NUM_NEIGHBORS) -> Payload[NeighborsFacts]:
     """Return the other points with the highest cosine similarity to one point."""
-    num_points = len(points.labels)
+    num_points = len(points.point_names)
     if not 0 <= point < num_points:
         raise OutOfRangeError("point", point, num_points)
     if not 1 <= count <= MAX_NEIGHBORS:
@@ -48,10 +48,10 @@ def find_neighbors(points: PointSet, point: int, count: int = NUM_NEIGHBORS) -> 
     nearest = nearest_neighbors_of(points.vectors, point, count)
     facts = NeighborsFacts(
         point,
-        points.labels[point],
+        points.point_names[point],
         float(np.linalg.norm(points.vectors[point])),
         nearest.indices.tolist(),
-        [points.labels[index] for index in nearest.indices],
+        [points.point_names[index] for index in nearest.indices],
         num_points,
     )
     return Payload(facts, {"cosines": nearest.cosines})

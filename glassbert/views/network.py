@@ -28,7 +28,9 @@ MAX_PICTURE_CELLS = 64 * 64  # of one matrix, unless its pooled blocks would exc
 MIN_SIDE = 16  # a side with fewer cells is not pooled
 MAX_POOL = 64
 COLOR_PERCENTILE = 99
-OUTLINE_TOKENS = 24  # of the forward pass that only measures shapes; not a number of labels
+# Tokens of the forward pass that only measures shapes. 24 rows mean "tokens" there, so no activation may have 24 rows
+# for another reason: the rows of all activations are tokens, or the single row of a pooled output.
+OUTLINE_TOKENS = 24
 
 
 class NetworkRequest(TextRequest, frozen=True, kw_only=True):

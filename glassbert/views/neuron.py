@@ -3,7 +3,7 @@
 import msgspec
 import numpy as np
 
-from glassbert.analysis.score_contributions import active_dimensions
+from glassbert.analysis.dot_product_contributions import active_dimensions
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 

@@ -1,4 +1,4 @@
-"""View `neuron_queries`: what each dimension of a head adds to its attention scores, for all queries of the text."""
+"""View `neuron_queries`: what each dimension of a head adds to its dot products q · k, for all queries of the text."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -8,14 +8,14 @@ import numpy as np
 from jaxtyping import Int
 
 from glassbert.analysis.attention_mass import NOT_IN_A_SENTENCE
-from glassbert.analysis.same_sentence import token_sentences
-from glassbert.analysis.score_contributions import (
+from glassbert.analysis.dot_product_contributions import (
     active_dimensions,
     attention_weighted_contributions,
     effective_of_all_queries,
     effective_per_query,
     most_attended_contributions,
 )
+from glassbert.analysis.same_sentence import token_sentences
 from glassbert.analysis.token_category import token_category
 from glassbert.views.effective_dimensions import measured_queries
 from glassbert.views.payload import Payload
@@ -45,7 +45,7 @@ class NeuronQueriesFacts(msgspec.Struct, frozen=True):
     # For each query, the name of the sentence it is in; the page groups queries by it.
     query_sentences: list[str]
     token_types: list[str]
-    attended_types: list[str]
+    attended_relations: list[str]
     measured_queries: list[int]  # the content tokens; all tokens if there are none
     per_query: float  # effective number of dimensions, mean over the measured queries
     all_queries: float  # effective number of dimensions of all measured queries together
@@ -75,7 +75,7 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
         most_attended_tokens=most_attended.tolist(),
         query_sentences=_sentence_names(trace.tokens),
         token_types=[token_type(token) for token in trace.tokens],
-        attended_types=attended_types(trace.tokens, most_attended),
+        attended_relations=attended_relations(trace.tokens, most_attended),
         measured_queries=measured,
         per_query=float(effective_per_query(measured_contributions)[0]),
         all_queries=float(effective_of_all_queries(measured_contributions)[0]),
@@ -94,7 +94,7 @@ def token_type(token: str) -> str:
     return token if category == "special or unused token" else TOKEN_TYPES.get(category, "word")
 
 
-def attended_types(tokens: Sequence[str], most_attended: Int[np.ndarray, " query"]) -> list[str]:
+def attended_relations(tokens: Sequence[str], most_attended: Int[np.ndarray, " query"]) -> list[str]:
     """Return how the most attended token of each query relates to it; the most specific name that applies."""
     sentences = token_sentences(tokens)
     return [_relation(tokens, sentences, query, int(key)) for query, key in enumerate(most_attended)]

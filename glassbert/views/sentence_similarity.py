@@ -28,7 +28,7 @@ COMPARISON_SENTENCES = (
     "Paris is the capital of France.",
     "The bank raised its interest rates again.",
 )
-SentenceSource = Literal["text", "added", "stored"]
+SentenceSource = Literal["text", "added", "built_in"]
 
 
 class SentenceSimilarityRequest(TextRequest, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class WordContribution(msgspec.Struct, frozen=True):
 
 
 class SentenceSimilarityFacts(msgspec.Struct, frozen=True, kw_only=True):
-    """All sentences: those of the text first, then added ones, then stored ones."""
+    """All sentences: those of the text first, then added ones, then the built-in ones."""
 
     sentences: list[ComparedSentence]
     num_text_sentences: int  # of the whole text, of which at most 16 are compared
@@ -66,7 +66,7 @@ class SentenceSimilarityFacts(msgspec.Struct, frozen=True, kw_only=True):
     words: list[WordContribution]  # of the sentence `sentence`; of a very long one, the first words
 
 
-class Spelling(NamedTuple):
+class WordSpan(NamedTuple):
     """A word and its characters in the sentence."""
 
     word: str
@@ -126,13 +126,13 @@ def word_contributions(
     ]
 
 
-def _words(trace: Trace) -> list[Spelling]:
+def _words(trace: Trace) -> list[WordSpan]:
     """Return the words of a text without punctuation."""
     spans: dict[int, tuple[int, int]] = {}
     for word, (start, stop) in zip(word_ids(trace), trace.spans, strict=True):
         if stop > 0:
             spans[word] = (spans[word][0] if word in spans else start, stop)
-    words = [Spelling(trace.text[start:stop], start, stop) for start, stop in spans.values()]
+    words = [WordSpan(trace.text[start:stop], start, stop) for start, stop in spans.values()]
     return [word for word in words if any(character.isalnum() for character in word.word)]
 
 
@@ -141,7 +141,7 @@ def _all_sentences(own: Sequence[str], added: Sequence[str]) -> list[ComparedSen
     sources: list[tuple[SentenceSource, Sequence[str]]] = [
         ("text", own),
         ("added", added),
-        ("stored", COMPARISON_SENTENCES),
+        ("built_in", COMPARISON_SENTENCES),
     ]
     by_text: dict[str, ComparedSentence] = {}
     for source, texts in sources:

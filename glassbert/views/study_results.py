@@ -79,8 +79,8 @@ def _validate_points(payload: Payload[EmbeddingSpaceFacts]) -> None:
     shapes = {name: payload.array(name).shape for name in payload.arrays}
     if facts.dimensions not in (2, 3) or shapes.get("coordinates") != (count, facts.dimensions):
         raise GlassBertError(f"{count} points in {facts.dimensions} dimensions do not fit their coordinates")
-    if len(facts.labels) != count or shapes.get("category_ids") != (count,):
-        raise GlassBertError(f"{count} points do not fit their labels or categories")
+    if len(facts.point_names) != count or shapes.get("category_ids") != (count,):
+        raise GlassBertError(f"{count} points do not fit their names or categories")
     if count and int(payload.array("category_ids").max()) >= len(facts.categories):
         raise GlassBertError("a category has no name")
 

@@ -97,7 +97,7 @@ def token_profile(session: ViewSession, request: TokenProfileRequest) -> Payload
         masked=_masked(bert, trace, token) if can_be_masked and "mlm" in bert.model.heads else None,
         sentence_change=None if token in special else _sentence_change(bert, trace, token),
         token_id=trace.ids[token],
-        vocabulary_neighbors=[vocabulary.labels[index] for index in similar.indices],
+        vocabulary_neighbors=[vocabulary.point_names[index] for index in similar.indices],
     )
     changes = layer_changes(trace.hidden[:, token : token + 1])
     words = np.array([is_readable(name) for name in trace.tokens])
@@ -126,7 +126,7 @@ def main_prediction(bert: PretrainedBert, trace: Trace) -> AttributionTarget | N
 
 
 def _readable(points: PointSet) -> Bool[np.ndarray, " point"]:
-    return np.array([is_readable(label) for label in points.labels])
+    return np.array([is_readable(label) for label in points.point_names])
 
 
 def _sentence_change(bert: PretrainedBert, trace: Trace, token: int) -> SentenceChange:

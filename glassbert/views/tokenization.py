@@ -1,4 +1,7 @@
-"""View `tokenization`: the tokens of a text, and the model that reads them."""
+"""View `tokenization`: the tokens of a text, and what the studio needs at its start.
+
+That is: the model and its load report, and the names of all models and study results.
+"""
 
 import msgspec
 

@@ -15,6 +15,7 @@ from glassbert.views.attention_map import AttentionMapFacts, AttentionMapRequest
 from glassbert.views.attention_overview import AttentionOverviewFacts, attention_overview
 from glassbert.views.attribution import AttributionFacts, AttributionRequest, attribution
 from glassbert.views.clearest_heads import ClearestHeadsFacts, clearest_heads
+from glassbert.views.disaster_classifier import DisasterClassifierFacts, DisasterClassifierRequest, disaster_classifier
 from glassbert.views.effective_dimensions import EffectiveDimensionsFacts, effective_dimensions
 from glassbert.views.embedding_space import EmbeddingSpaceFacts, EmbeddingSpaceRequest, embedding_space
 from glassbert.views.embedding_tables import EmbeddingTablesFacts, embedding_tables
@@ -29,10 +30,9 @@ from glassbert.views.logit_lens import LogitLensFacts, LogitLensRequest, logit_l
 from glassbert.views.mean_attention import MeanAttentionFacts, MeanAttentionRequest, mean_attention
 from glassbert.views.neighbors import NeighborsFacts, NeighborsRequest, neighbors
 from glassbert.views.network import NetworkFacts, NetworkRequest, network
-from glassbert.views.network_block import NetworkBlockFacts, NetworkBlockRequest, network_block
+from glassbert.views.network_tile import NetworkTileFacts, NetworkTileRequest, network_tile
 from glassbert.views.neuron import NeuronFacts, NeuronRequest, neuron
 from glassbert.views.neuron_queries import NeuronQueriesFacts, NeuronQueriesRequest, neuron_queries
-from glassbert.views.occluded_words import OccludedWordsFacts, OccludedWordsRequest, occluded_words
 from glassbert.views.payload import Payload
 from glassbert.views.predictions import PredictionsFacts, predictions
 from glassbert.views.sentence_similarity import (
@@ -86,14 +86,14 @@ VIEWS: Mapping[str, View] = {
     "walk_row": View(WalkRowRequest, WalkRowFacts, walk_row),
     "text_vector": View(TextVectorRequest, TextVectorFacts, text_vector),
     "network": View(NetworkRequest, NetworkFacts, network),
-    "network_block": View(NetworkBlockRequest, NetworkBlockFacts, network_block),
+    "network_tile": View(NetworkTileRequest, NetworkTileFacts, network_tile),
     "layers": View(LayersRequest, LayersFacts, layers),
     "embedding_space": View(EmbeddingSpaceRequest, EmbeddingSpaceFacts, embedding_space),
     "neighbors": View(NeighborsRequest, NeighborsFacts, neighbors),
     "study_results": View(StudyResultsRequest, StudyCurvesFacts | EmbeddingSpaceFacts, study_results),
     "head_formation": View(TextRequest, HeadFormationFacts, head_formation),
     "word_contexts": View(WordContextsRequest, WordContextsFacts, word_contexts),
-    "occluded_words": View(OccludedWordsRequest, OccludedWordsFacts, occluded_words),
+    "disaster_classifier": View(DisasterClassifierRequest, DisasterClassifierFacts, disaster_classifier),
     "left_context": View(TextRequest, LeftContextFacts, left_context),
     "lessons": View(TextRequest, LessonsFacts, lessons),
     "lesson_step": View(LessonStepRequest, LessonStepFacts, lesson_step),

@@ -12,26 +12,26 @@ from glassbert.pretrained import PretrainedBert
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 
-Product = Literal[
+LinearName = Literal[
     "query", "key", "value", "attention_output", "ffn_up", "ffn_down",
     "pooler", "nsp", "classification", "regression", "token_classification", "span",
 ]  # fmt: skip
-HEAD_PRODUCTS = ("query", "key", "value")  # their rows count within one head
+PER_HEAD_LINEARS = ("query", "key", "value")  # their rows count within one head
 
 
 class WalkRowRequest(TextRequest, frozen=True, kw_only=True):
-    """One row of the matrix of a product."""
+    """One row of the matrix of a linear layer."""
 
-    product: Product
+    linear: LinearName
     row: int
     layer: int = 0
     head: int = 0
 
 
 class WalkRowFacts(msgspec.Struct, frozen=True):
-    """The product, its row, and the bias."""
+    """The linear layer, its row, and the bias."""
 
-    product: Product
+    linear: LinearName
     row: int
     layer: int
     head: int
@@ -40,30 +40,30 @@ class WalkRowFacts(msgspec.Struct, frozen=True):
 
 def walk_row(session: ViewSession, request: WalkRowRequest) -> Payload[WalkRowFacts]:
     """Return `weight` [in], one row of a matrix."""
-    return matrix_row(session.bert(request.model), request.product, request.row, request.layer, request.head)
+    return matrix_row(session.bert(request.model), request.linear, request.row, request.layer, request.head)
 
 
-def matrix_row(bert: PretrainedBert, product: Product, row: int, layer: int, head: int) -> Payload[WalkRowFacts]:
-    """Return one row of the matrix of a product; rows of query, key and value count within the head."""
-    linear = _linear(bert.model, product, layer)
-    num_rows = bert.config.head_size if product in HEAD_PRODUCTS else len(linear.weight)
+def matrix_row(bert: PretrainedBert, linear: LinearName, row: int, layer: int, head: int) -> Payload[WalkRowFacts]:
+    """Return one row of the matrix of a linear layer; rows of query, key and value count within the head."""
+    module = _linear_module(bert.model, linear, layer)
+    num_rows = bert.config.head_size if linear in PER_HEAD_LINEARS else len(module.weight)
     if not 0 <= row < num_rows:
         raise OutOfRangeError("row", row, num_rows)
     index = row
-    if product in HEAD_PRODUCTS:
-        index += HEAD_PRODUCTS.index(product) * bert.config.hidden_size + head * num_rows
-    facts = WalkRowFacts(product, row, layer, head, float(as_array(linear.bias)[index]))
-    return Payload(facts, {"weight": as_array(linear.weight[index])})
+    if linear in PER_HEAD_LINEARS:
+        index += PER_HEAD_LINEARS.index(linear) * bert.config.hidden_size + head * num_rows
+    facts = WalkRowFacts(linear, row, layer, head, float(as_array(module.bias)[index]))
+    return Payload(facts, {"weight": as_array(module.weight[index])})
 
 
-def _linear(model: Bert, product: Product, layer: int) -> nn.Linear:
+def _linear_module(model: Bert, linear: LinearName, layer: int) -> nn.Linear:
     encoder_layer = model.encoder_layer(layer)
-    if product in HEAD_PRODUCTS:
+    if linear in PER_HEAD_LINEARS:
         return encoder_layer.attention.qkv_projection
-    if product == "attention_output":
+    if linear == "attention_output":
         return encoder_layer.attention.output_projection
-    if product == "ffn_up":
+    if linear == "ffn_up":
         return encoder_layer.ffn_up
-    if product == "ffn_down":
+    if linear == "ffn_down":
         return encoder_layer.ffn_down
-    return cast("nn.Linear", model.head(product).dense)
+    return cast("nn.Linear", model.head(linear).dense)

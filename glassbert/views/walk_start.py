@@ -33,7 +33,7 @@ class WalkStartFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def walk_start(session: ViewSession, request: WalkStartRequest) -> Payload[WalkStartFacts]:
-    """Choose the head and the token; see `clearest_head`."""
+    """Choose the head and the token; see `head_with_strongest_links`."""
     trace = session.trace(request)
     if request.layer is not None and request.head is not None:
         maps = trace.attention[request.layer, request.head][None, None]
@@ -41,7 +41,7 @@ def walk_start(session: ViewSession, request: WalkStartRequest) -> Payload[WalkS
     return Payload(_start(trace, trace.compute_attention_weights()))
 
 
-def clearest_head(
+def head_with_strongest_links(
     attention: Float[np.ndarray, "layer head query key"], tokens: list[int]
 ) -> tuple[int, int, Float[np.ndarray, "layer head query"]]:
     """Return the head whose tokens attend most to one other token, on average, and the largest weight of each token.
@@ -63,7 +63,7 @@ def _start(
     """Apply the rule to all heads, or to the map of one head."""
     content = content_positions(trace.tokens)
     tokens = content if len(content) > 1 else list(range(len(trace.tokens)))  # too few words: delimiters count, too
-    best_layer, best_head, strongest = clearest_head(attention, tokens)
+    best_layer, best_head, strongest = head_with_strongest_links(attention, tokens)
     of_tokens = strongest[best_layer, best_head]
     words = [n for n, position in enumerate(tokens) if any(map(str.isalnum, trace.tokens[position]))]
     token = tokens[max(words or range(len(tokens)), key=lambda n: of_tokens[n])]  # words teach more than punctuation

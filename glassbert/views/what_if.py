@@ -41,9 +41,11 @@ from glassbert.views.session import TextRequest, ViewSession
 MAX_FULL_PRECISION_TOKENS = 128  # attention of longer texts is sent as float16: the error is at most 0.0005
 
 
-# The run that the predictions for a [MASK] are compared with: the unchanged one, one with the same masked words and
-# no other change, or, if the changes only mask words, the run after the changes itself.
-MaskBaseline = Literal["before", "masked", "after"]
+MaskBaseline = Literal[  # the run that the predictions for a [MASK] are compared with
+    "before",  # the unchanged one
+    "masked",  # one with the same masked words and no other change
+    "after",  # the run after the changes itself, if they only mask words
+]
 
 
 class WhatIfRequest(TextRequest, frozen=True, kw_only=True):
@@ -55,7 +57,7 @@ class WhatIfRequest(TextRequest, frozen=True, kw_only=True):
     head: int = 0
 
 
-class RunOutputs(OutputHeadPredictions, frozen=True, kw_only=True):
+class PassOutputs(OutputHeadPredictions, frozen=True, kw_only=True):
     """The text of one run and the predictions of all output heads."""
 
     tokens: list[str]
@@ -63,7 +65,7 @@ class RunOutputs(OutputHeadPredictions, frozen=True, kw_only=True):
     pair: str | None
 
 
-class MaskShift(msgspec.Struct, frozen=True):
+class MaskComparison(msgspec.Struct, frozen=True):
     """The most probable tokens for one [MASK] in either run, and their probabilities in both."""
 
     token: int  # position in the run after the changes
@@ -81,10 +83,10 @@ class WhatIfFacts(msgspec.Struct, frozen=True, kw_only=True):
     layer: int
     head: int
     aligned: bool
-    mask_shifts: list[MaskShift]  # empty if the runs differ in their masks or vocabularies
+    mask_comparisons: list[MaskComparison]  # empty if the runs differ in their masks or vocabularies
     sentence_cosine: float | None  # of the vectors of the text in both runs; None for two models
-    before: RunOutputs
-    after: RunOutputs
+    before: PassOutputs
+    after: PassOutputs
 
 
 class ForwardPass(NamedTuple):
@@ -176,10 +178,10 @@ def compare_runs(runs: ForwardPassPair, layer: int, head: int) -> Payload[WhatIf
         layer=layer,
         head=head,
         aligned=aligned,
-        mask_shifts=_mask_shifts(before, baseline, after),
+        mask_comparisons=_mask_comparisons(before, baseline, after),
         sentence_cosine=_sentence_cosine(before, after),
-        before=_run_outputs(before),
-        after=_run_outputs(after),
+        before=_pass_outputs(before),
+        after=_pass_outputs(after),
     )
     return Payload(facts, arrays)
 
@@ -189,12 +191,12 @@ def _run(bert: PretrainedBert, trace: Trace, taps: Sequence[Tap] = ()) -> Forwar
     return ForwardPass(bert, trace, activations, predict_with_output_heads(bert, trace, activations.hidden[-1]))
 
 
-def _run_outputs(run: ForwardPass) -> RunOutputs:
+def _pass_outputs(run: ForwardPass) -> PassOutputs:
     trace = run.trace
-    return RunOutputs(tokens=trace.tokens, text=trace.text, pair=trace.pair, **msgspec.structs.asdict(run.outputs))
+    return PassOutputs(tokens=trace.tokens, text=trace.text, pair=trace.pair, **msgspec.structs.asdict(run.outputs))
 
 
-def _mask_shifts(before: ForwardPass, baseline: ForwardPass, after: ForwardPass) -> list[MaskShift]:
+def _mask_comparisons(before: ForwardPass, baseline: ForwardPass, after: ForwardPass) -> list[MaskComparison]:
     """Compare the predictions for each [MASK], if both runs have the same number of masks and the same vocabulary."""
     masks = [run.outputs.mlm or [] for run in (baseline, after)]
     if len(masks[0]) != len(masks[1]) or baseline.bert.tokenizer.vocabulary != after.bert.tokenizer.vocabulary:
@@ -214,11 +216,11 @@ def _mask_shifts(before: ForwardPass, baseline: ForwardPass, after: ForwardPass)
     of_unchanged = _probabilities(before, [candidates_of[token] for token in unchanged]) if unchanged else []
     in_before = dict(zip(unchanged, of_unchanged, strict=True))
     default: MaskBaseline = "before" if baseline is before else "after" if baseline is after else "masked"
-    shifts: list[MaskShift] = []
+    shifts: list[MaskComparison] = []
     for index, (first, second) in enumerate(zip(*masks, strict=True)):
         compared: MaskBaseline = "before" if first.token in unchanged else default
         probabilities = in_before.get(first.token, in_baseline[index]), in_after[index]
-        shifts.append(MaskShift(second.token, compared, names[index], tokens[index], *probabilities))
+        shifts.append(MaskComparison(second.token, compared, names[index], tokens[index], *probabilities))
     return shifts
 
 

@@ -11,7 +11,7 @@ from glassbert.errors import GlassBertError
 from glassbert.trace.trace import Trace
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
-from glassbert.views.word_position import word_tokens
+from glassbert.views.word_position import word_positions
 
 MAX_CONTEXTS = 8
 
@@ -49,7 +49,7 @@ def word_contexts(session: ViewSession, request: WordContextsRequest) -> Payload
 
 def compare_contexts(traces: list[Trace], word: str) -> Payload[WordContextsFacts]:
     """Compare a word in all pairs of traces; see `word_contexts`."""
-    positions = [word_tokens(trace, word) for trace in traces]
+    positions = [word_positions(trace, word) for trace in traces]
     for trace, tokens in zip(traces, positions, strict=True):
         if not tokens:
             raise GlassBertError(f"word={word[:40]!r} does not occur in the text {trace.text[:80]!r}.")

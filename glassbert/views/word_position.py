@@ -7,7 +7,7 @@ from glassbert.trace.trace import Trace
 from glassbert.views.tokenization import word_ids
 
 
-def word_tokens(trace: Trace, word: str, occurrence: int = 1) -> list[int]:
+def word_positions(trace: Trace, word: str, occurrence: int = 1) -> list[int]:
     """Return the positions of the tokens of a word; an empty list if the text does not contain it that often.
 
     Args:

@@ -15,7 +15,7 @@ DEFAULT_WORKSPACE = "glassbert-studio"
 
 
 class DataWorkspace:
-    """The tables and the jobs of one workspace."""
+    """The tables and the jobs of one workspace: it contains the `Workspace` (the folder), its tables and its jobs."""
 
     def __init__(self, path: Path, allow_downloads: bool = False, off_reason: str = "") -> None:
         """Open the workspace if it exists.

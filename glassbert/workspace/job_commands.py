@@ -16,7 +16,7 @@ def job_command(record: JobRecord, folder: Path, datasets: DatasetStore) -> list
     options = record.options
     data = datasets.path(datasets.get(options.dataset))
     command = [sys.executable, "-m", "glassbert", record.kind]
-    shared = [f"--text={options.text}", f"--model={options.model}", "--json"]
+    shared = [f"--text={options.text_column}", f"--model={options.model}", "--json"]
     match options:
         case EncodeOptions():
             out = folder / VECTORS_FILE
@@ -28,10 +28,17 @@ def job_command(record: JobRecord, folder: Path, datasets: DatasetStore) -> list
             limit = options.max_train_samples
             samples = [] if limit is None else [f"--max-train-samples={limit}"]
             numbers = [f"--epochs={options.epochs}", f"--learning-rate={options.learning_rate}", *samples]
-            paths = [f"--train={data}", f"--out={out}", f"--label={options.label}"]
+            paths = [f"--train={data}", f"--out={out}", f"--label={options.label_column}"]
             return [*command, "classify", *paths, *shared, *numbers, "--truncation=head", *resume]
         case KaggleOptions():
             test = datasets.path(datasets.get(options.test_dataset))
             paths = [f"--train={data}", f"--test={test}", f"--out={folder / SUBMISSION_FILE}"]
             finetune = ["--finetune", f"--epochs={options.epochs}"] if options.finetune else []
-            return [*command, *paths, *shared, f"--label={options.label}", f"--id={options.id}", *finetune]
+            return [
+                *command,
+                *paths,
+                *shared,
+                f"--label={options.label_column}",
+                f"--id={options.id_column}",
+                *finetune,
+            ]

@@ -12,7 +12,7 @@ class EncodeOptions(msgspec.Struct, frozen=True, kw_only=True, tag="encode"):
     """Encode the text column of a dataset."""
 
     dataset: str
-    text: str
+    text_column: str
     model: str  # name, folder or hub id, as `--model` takes it
 
 
@@ -20,8 +20,8 @@ class FinetuneOptions(msgspec.Struct, frozen=True, kw_only=True, tag="finetune")
     """Fine-tune a classifier on a dataset."""
 
     dataset: str
-    text: str
-    label: str
+    text_column: str
+    label_column: str
     model: str
     epochs: float
     learning_rate: float
@@ -33,9 +33,9 @@ class KaggleOptions(msgspec.Struct, frozen=True, kw_only=True, tag="kaggle"):
 
     dataset: str
     test_dataset: str
-    text: str
-    label: str
-    id: str
+    text_column: str
+    label_column: str
+    id_column: str
     model: str
     finetune: bool
     epochs: float

@@ -67,5 +67,5 @@ def hub_model(hub_id: str, allow_downloads: bool) -> CheckpointSource:
             raise
         raise GlassBertError(
             f"{hub_id[:100]!r} is not in the hub cache of this machine; start the studio with "
-            "`glassbert serve --allow-downloads`, or download it first with `glassbert info MODEL`."
+            "`glassbert serve --allow-downloads`, or download it first with `glassbert info --model MODEL`."
         ) from error

@@ -30,7 +30,7 @@ def test_similarity_and_shared_dimensions_are_between_their_bounds(minilm: gb.Pr
         assert 1 <= head.num_dimensions <= head.head_size == 32
         assert 1 <= head.num_dimensions_per_query <= 32
         assert 0 <= head.shared_dimensions <= 1
-        assert -1 <= head.position_similarity <= 1
+        assert -1 <= head.contribution_similarity <= 1
 
 
 @pytest.mark.parametrize(

@@ -77,6 +77,11 @@ def test_the_help_of_a_command_has_an_example_and_the_common_options(command: st
     assert "--model" in result.out
 
 
+def test_the_help_of_an_argument_has_no_type(glassbert: Run) -> None:
+    lines = glassbert("look", "--help").out.splitlines()
+    assert [line.split()[1] for line in lines if line.startswith(("  WHAT ", "  text "))] == ["One", "Input"]
+
+
 def write_example_inputs(folder: Path) -> None:
     """Write the files that the examples read."""
     write_books(folder / "books", 40)

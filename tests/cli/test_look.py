@@ -26,8 +26,8 @@ def test_the_attention_of_a_head_is_written(glassbert: Run, tmp_path: Path, mini
 
 def test_json_names_the_file_and_the_view(glassbert: Run, tmp_path: Path) -> None:
     out = tmp_path / "x.json"
-    record = json.loads(glassbert("look", "cls", "A", "--pair", "B", "--out", out, "--json").out)
-    assert record == {"out": str(out), "view": "cls", "tokens": 5, "bytes": out.stat().st_size}
+    record = json.loads(glassbert("look", "attention_by_layer", "A", "--pair", "B", "--out", out, "--json").out)
+    assert record == {"out": str(out), "view": "attention_by_layer", "tokens": 5, "bytes": out.stat().st_size}
     assert json.loads(out.read_text())["segments"] == [0, 0, 0, 1, 1]
 
 
@@ -48,7 +48,7 @@ def test_figures_name_their_model(glassbert: Run, tmp_path: Path) -> None:
 
 
 def test_a_long_text_is_truncated_on_request(glassbert: Run, tmp_path: Path) -> None:
-    result = glassbert("look", "cls", "cat " * 600, "--truncate", "--out", tmp_path / "x.npz", "--json")
+    result = glassbert("look", "attention_by_layer", "cat " * 600, "--truncate", "--out", tmp_path / "x.npz", "--json")
     assert json.loads(result.out)["tokens"] == 512
 
 
@@ -56,7 +56,7 @@ FORMATS = ".png, .svg, .pdf, .html, .csv, .json or .npz"
 INVALID_ARGUMENTS = {  # arguments, and what the message contains
     "unknown view": (
         ["dreams", TEXT, "--out", "x.png"],
-        ["'dreams'", "attention, lines, cls, neuron, neuron_queries, embeddings, walk"],
+        ["'dreams'", "attention, lines, attention_by_layer, neuron, neuron_queries, embeddings, walk"],
     ),
     "unknown format": (["attention", TEXT, "--out", "x.gif"], ["x.gif", FORMATS]),
     "no format": (["attention", TEXT, "--out", "x"], ["'x'", FORMATS]),
@@ -66,8 +66,11 @@ INVALID_ARGUMENTS = {  # arguments, and what the message contains
     "layer out of range": (["attention", TEXT, "--layer", "6", "--out", "x.png"], ["layer=6", "0 to 5"]),
     "head without a layer": (["attention", TEXT, "--head", "2", "--out", "x.png"], ["head=2", "layer"]),
     "head out of range": (["neuron", TEXT, "--head", "12", "--out", "x.png"], ["head=12", "0 to 11"]),
-    "token out of range": (["cls", TEXT, "--token", "-1", "--out", "x.png"], ["token=-1", "0 to 11"]),
-    "option of another view": (["cls", TEXT, "--layer", "1", "--out", "x.png"], ["--layer", "cls"]),
+    "token out of range": (["attention_by_layer", TEXT, "--token", "-1", "--out", "x.png"], ["token=-1", "0 to 11"]),
+    "option of another view": (
+        ["attention_by_layer", TEXT, "--layer", "1", "--out", "x.png"],
+        ["--layer", "attention_by_layer"],
+    ),
     "option without a value": (["lines", TEXT, "--option", "words", "--out", "x.png"], ["'words'", "NAME=VALUE"]),
     "unknown option": (["lines", TEXT, "--option", "a=b", "--out", "x.png"], ["`a`", "words, between, hidden_key"]),
     "layer that is no number": (["lines", TEXT, "--layer", "x", "--out", "x.png"], ["--layer='x'", "integer or mean"]),
@@ -75,8 +78,11 @@ INVALID_ARGUMENTS = {  # arguments, and what the message contains
     "mean without a layer": (["attention", TEXT, "--head", "mean", "--out", "x.png"], ["layer=None"]),
     "nothing to predict": (["predictions", TEXT, "--out", "x.png"], ["Nothing to show"]),
     "view without a page": (["embedding_space", TEXT, "--out", "x.html"], ["html", "three.js"]),
-    "unknown width": (["cls", TEXT, "--columns", "3", "--out", "x.png"], ["columns=3"]),
-    "text over the maximum length": (["cls", "cat " * 600, "--out", "x.png"], ["602 tokens", "512", "--truncate"]),
+    "unknown width": (["attention_by_layer", TEXT, "--columns", "3", "--out", "x.png"], ["columns=3"]),
+    "text over the maximum length": (
+        ["attention_by_layer", "cat " * 600, "--out", "x.png"],
+        ["602 tokens", "512", "--truncate"],
+    ),
 }
 
 
@@ -100,7 +106,7 @@ def test_an_existing_file_is_unchanged_after_an_error(glassbert: Run, tmp_path: 
 
 def test_numbers_are_written_without_importing_matplotlib(tmp_path: Path) -> None:
     script = "import sys; sys.modules['matplotlib'] = None\nfrom glassbert.cli.main import run\nrun()"
-    command = [sys.executable, "-c", script, "look", "cls", TEXT, "--out", str(tmp_path / "x.npz")]
+    command = [sys.executable, "-c", script, "look", "attention_by_layer", TEXT, "--out", str(tmp_path / "x.npz")]
     process = subprocess.run(command, capture_output=True, text=True)
     assert process.returncode == 0, process.stderr
     assert (tmp_path / "x.npz").is_file()

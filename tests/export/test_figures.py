@@ -47,7 +47,7 @@ def test_a_pdf_embeds_truetype_fonts(view: str, glass: gb.PretrainedBert) -> Non
 
 @pytest.mark.parametrize("file_format", ["svg", "pdf", "png"])
 def test_figures_are_reproducible(file_format: str, minilm: gb.PretrainedBert) -> None:
-    payload = view_data("cls", selected_context(minilm, "cls"))
+    payload = view_data("attention_by_layer", selected_context(minilm, "attention_by_layer"))
     assert render_figure(payload, file_format) == render_figure(payload, file_format)
 
 

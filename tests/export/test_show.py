@@ -53,7 +53,7 @@ def test_every_page_opens_at_the_requested_position(trace: gb.Trace) -> None:
     np.testing.assert_allclose(walk.array("attention_weights"), neurons.softmax, atol=1e-6)
     embeddings = request_view(gb.show.embeddings(trace), "input_embeddings")
     np.testing.assert_array_equal(embeddings.array("total"), trace.embeddings.total)
-    assert gb.show.cls(trace).options == {
+    assert gb.show.attention_by_layer(trace).options == {
         "page": "attention", "text": TEXT, "pair": None, "layer": 0, "head": 0, "token": 0, "options": {"mode": "token"},
         "note": "",
     }  # fmt: skip

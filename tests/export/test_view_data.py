@@ -17,5 +17,7 @@ def test_a_position_out_of_range_is_refused(minilm: gb.PretrainedBert, position:
 
 
 def test_an_unknown_view_is_refused(minilm: gb.PretrainedBert) -> None:
-    with pytest.raises(GlassBertError, match="attention, lines, cls, neuron, neuron_queries, embeddings, walk"):
+    with pytest.raises(
+        GlassBertError, match="attention, lines, attention_by_layer, neuron, neuron_queries, embeddings, walk"
+    ):
         view_data("dreams", view_context(minilm, TEXT))

@@ -55,7 +55,7 @@ def test_every_view_contains_the_numbers_of_the_trace(
     expected: dict[str, dict[str, Any]] = {
         "neuron": {"query": neurons.query, "keys": neurons.keys, "products": neurons.products,
                    "dot_products": neurons.dots, "attention": neurons.softmax},
-        "cls": {"attention": np.stack([trace.attention[layer, 4, 2] for layer in range(6)]),
+        "attention_by_layer": {"attention": np.stack([trace.attention[layer, 4, 2] for layer in range(6)]),
                 "step_norms": np.linalg.norm(np.diff(path, axis=0), axis=-1)},
         "embeddings": {name: getattr(trace.embeddings, name)[2:3] for name in ("token", "position", "segment", "total")},
         "walk": {"hidden": path, "attention_weights": trace.attention[1, 4, 2], "scores": trace.scores[1, 4, 2],
@@ -116,7 +116,7 @@ def test_every_view_can_be_written_in_every_format(view: str, glass: gb.Pretrain
 @pytest.mark.parametrize(
     ("view", "selection", "options"),
     [
-        ("cls", {"layer": 3}, {}),
+        ("attention_by_layer", {"layer": 3}, {}),
         ("attention", {"token": 1}, {}),
         ("attention", {"layer": 1, "head": 1}, {"aggregate": "heads"}),
         ("attention", {}, {"words": True}),
@@ -135,7 +135,7 @@ def test_a_selection_or_an_option_that_a_view_does_not_use_is_refused(
 
 
 def test_unicode_tokens_are_kept_in_npz_files(minilm: gb.PretrainedBert, tmp_path: Path) -> None:
-    write_view("cls", view_context(minilm, "猫 sat"), tmp_path / "x.npz")
+    write_view("attention_by_layer", view_context(minilm, "猫 sat"), tmp_path / "x.npz")
     with np.load(io.BytesIO((tmp_path / "x.npz").read_bytes())) as file:
         assert file["tokens"].tolist() == minilm.trace("猫 sat").tokens
 

@@ -52,7 +52,7 @@ def use_tokenizer(tokenizer: Tokenizer) -> None:
     for text in ("the cat. ? é a\ud800", "x" * 200, ""):
         tokenizer.encode(text)
         tokenizer.encode(text, "b", max_length=12)
-        tokenizer.encode_batch([text])
+        tokenizer.batch_ids([text])
     tokenizer.wordpiece_steps("the cat")
 
 

@@ -42,7 +42,7 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "head_patterns": [TEXT],
     "neuron": [TEXT | {"layer": 0, "head": 1, "token": 2}],
     "network": [TEXT | {"weights_only": True}, TEXT],
-    "network_block": [TEXT | {"name": "layers.1.queries", "row": 1, "column": 2, "rows": 3, "column_pool": 2}],
+    "network_tile": [TEXT | {"name": "layers.1.queries", "row": 1, "column": 2, "rows": 3, "column_pool": 2}],
     "predictions": [TEXT],
     "logit_lens": [TEXT | {"token": 3, "target": "cat"}],
     "attribution": [
@@ -67,7 +67,7 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "walk_start": [TEXT, TEXT | {"layer": 0, "head": 1}],
     "text_vector": [TEXT | {"other_text": "a cat"}],
     "walk": [TEXT | {"layer": 0, "head": 0, "token": 1}],
-    "walk_row": [TEXT | {"layer": 0, "head": 0, "product": "query", "row": 1}],
+    "walk_row": [TEXT | {"layer": 0, "head": 0, "linear": "query", "row": 1}],
     "layers": [TEXT | {"other_text": "a cat", "token": 2, "other_token": 2}, TEXT],
     "embedding_space": [
         {"kind": "tokens", "method": "pca", "dimensions": 3, "seed": 1, "start": 0, "count": 10},
@@ -79,7 +79,7 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "head_formation": [{}],
     "sentence_similarity": [TEXT | {"added": ["a dog."], "sentence": 0, "other": 1}],
     "word_contexts": [{"texts": ["the cat", "a cat."], "word": "cat"}],
-    "occluded_words": [TEXT | {"masked": [1]}],
+    "disaster_classifier": [TEXT | {"masked": [1]}],
     "left_context": [TEXT],
     "lessons": [{}],
     "lesson_step": [{"lesson": "cls", "step": 2}],
@@ -93,7 +93,7 @@ FILE_REQUESTS = [
     TEXT | {"view": "attention", "format": "json", "layer": 0, "head": 1, "columns": 1},
     TEXT | {"view": "neuron", "format": "npz", "layer": 0, "head": 1, "token": 1},
     TEXT | {"view": "walk", "format": "json", "layer": 0, "head": 1, "token": 1},
-    TEXT | {"view": "cls", "format": "svg", "token": 1, "columns": 2},
+    TEXT | {"view": "attention_by_layer", "format": "svg", "token": 1, "columns": 2},
     TEXT | {"view": "lines", "format": "csv", "options": {"heads": [[0, 1]]}},
 ]
 FILTERS = [
@@ -284,7 +284,7 @@ def payload_seeds() -> list[bytes]:
     curves = StudyCurvesFacts([StudyCurves("s", "t", "u", ["c"])])
     quantized = QuantizedArray(np.arange(4, dtype=np.uint8), QuantizationScale(0.0, 1.0, "quadratic"))
     cloud = EmbeddingSpaceFacts(
-        method="pca", dimensions=2, seed=0, start=0, count=2, num_points=2, hidden_size=8, labels=["a", "b"],
+        method="pca", dimensions=2, seed=0, start=0, count=2, num_points=2, hidden_size=8, point_names=["a", "b"],
         explained_variance_ratio=[0.5, 0.25], first_word=0, description="", period=None, categories=["x"],
         category_counts=[2],
     )  # fmt: skip

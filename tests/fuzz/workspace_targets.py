@@ -20,7 +20,7 @@ SUMMARY = {"num_rows": 1, "columns": [COLUMN], "first_rows": [["x"]], "text_colu
            "id_column": ""}  # fmt: skip
 DATASET = {"id": ID, "name": "a.csv", "file": "data.csv", "num_bytes": 3, "created": 1.0, "table": SUMMARY}
 JOB = {"id": ID, "title": "t", "model_name": "glass", "status": "running", "created": 1.0,
-       "options": {"type": "encode", "dataset": ID, "text": "a", "model": "glass"}}  # fmt: skip
+       "options": {"type": "encode", "dataset": ID, "text_column": "a", "model": "glass"}}  # fmt: skip
 PROGRESS = {"activity": "encoding", "unit": "texts", "done": 1, "total": 2, "seconds": 0.5, "seconds_left": 0.5}
 PREDICTION = {"row": 1, "text": "a", "target": "x", "label": "y", "probability": 0.5, "error": 0.5,
               "probabilities": {"x": 0.5, "y": 0.5}}  # fmt: skip

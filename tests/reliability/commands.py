@@ -94,7 +94,7 @@ COMMANDS: dict[str, LongCommand] = {
     "look_html": LongCommand("look walk 'a cat sat' --model model --out view.html", ("view.html",)),
     "look_json": LongCommand("look attention 'a cat sat' --model model --out view.json", ("view.json",)),
     "look_npz": LongCommand("look attention 'a cat sat' --model model --out view.npz", ("view.npz",)),
-    "look_pdf": LongCommand("look cls 'a cat sat' --model model --out view.pdf", ("view.pdf",)),
+    "look_pdf": LongCommand("look attention_by_layer 'a cat sat' --model model --out view.pdf", ("view.pdf",)),
     "look_png": LongCommand("look neuron 'a cat sat' --model model --out view.png", ("view.png",)),
     "serve": LongCommand("serve --port 0 --model model --no-token"),
 }

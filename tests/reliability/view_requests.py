@@ -52,7 +52,7 @@ FAST_VIEWS: dict[str, Callable[[random.Random], dict[str, Any]]] = {
     "neuron_queries": _head,
     "effective_dimensions": lambda choices: {},
     "network": lambda choices: {},
-    "network_block": lambda choices: {"name": f"layers.{choices.randrange(6)}.ffn_activation"},
+    "network_tile": lambda choices: {"name": f"layers.{choices.randrange(6)}.ffn_activation"},
     "predictions": lambda choices: {},
     "logit_lens": lambda choices: {"token": choices.randrange(6)},
     "what_if": _head,

@@ -27,11 +27,13 @@ def fill_workspace(folder: Path, model: Path) -> None:
     file = data.datasets.start_upload("moods.csv")
     file.write_text("id,text,mood\n" + ROWS)
     table = data.datasets.finish_upload(file, "moods.csv")
-    shared = {"dataset": table.id, "text": "text", "model": "glass"}
+    shared = {"dataset": table.id, "text_column": "text", "model": "glass"}
     write_encoding(make_job(data, "moods encoded by glass", EncodeOptions(**shared)))
-    options = FinetuneOptions(**shared, label="mood", epochs=1.0, learning_rate=1e-4, max_train_samples=None)
+    options = FinetuneOptions(**shared, label_column="mood", epochs=1.0, learning_rate=1e-4, max_train_samples=None)
     write_run(make_job(data, "glass fine-tuned on moods", options), model)
-    kaggle = KaggleOptions(**shared, test_dataset=table.id, label="mood", id="id", finetune=False, epochs=1.0)
+    kaggle = KaggleOptions(
+        **shared, test_dataset=table.id, label_column="mood", id_column="id", finetune=False, epochs=1.0
+    )
     write_submission(make_job(data, "Submission for moods", kaggle))
     data.workspace.close()
 

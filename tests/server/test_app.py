@@ -281,7 +281,7 @@ def test_what_is_deleted_is_not_answered_from_the_cache(tiny_folder: Path, tmp_p
     dataset = data.datasets.finish_upload(file, "a.csv").id
     session = ViewSession({"tiny": gb.load(tiny_folder)})
     client = TestClient(create_app(session, data=data), base_url=LOCAL_URL)
-    request = {"dataset": dataset, "column": "text", "row": 3}
+    request = {"dataset": dataset, "text_column": "text", "row": 3}
     assert b"text 3" in client.post("/api/dataset_text", json=request).content
     assert b"label" in client.post("/api/dataset_preview", json={"dataset": dataset}).content
     client.post("/api/delete_dataset", json={"dataset": dataset})

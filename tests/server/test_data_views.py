@@ -92,26 +92,30 @@ def test_without_a_table_the_state_is_empty(facts: Compute, data: DataWorkspace)
 def test_a_table_is_previewed_and_its_texts_are_read(facts: Compute, table: DatasetRecord) -> None:
     preview = facts("dataset_preview", dataset=table.id)
     assert (preview.name, preview.table.text_column, preview.table.label_column) == ("train.csv", "text", "label")
-    assert facts("dataset_text", dataset=table.id, column="text", row=3).text == "good text 3"
+    assert facts("dataset_text", dataset=table.id, text_column="text", row=3).text == "good text 3"
     with pytest.raises(GlassBertError, match=r"row=60 is out of range \(0 to 59\)"):
-        facts("dataset_text", dataset=table.id, column="text", row=60)
+        facts("dataset_text", dataset=table.id, text_column="text", row=60)
 
 
 @pytest.mark.parametrize(
     ("view", "fields", "message"),
     [
-        ("start_encoding", {"column": "none"}, "has no column 'none'"),
-        ("start_finetuning", {"column": "text", "label": "text"}, "chosen twice"),
+        ("start_encoding", {"text_column": "none"}, "has no column 'none'"),
+        ("start_finetuning", {"text_column": "text", "label_column": "text"}, "chosen twice"),
         (
             "start_finetuning",
-            {"column": "text", "label": "price"},
+            {"text_column": "text", "label_column": "price"},
             r"60 different values; .*`glassbert finetune regress`",
         ),
-        ("start_finetuning", {"column": "text", "label": "label", "epochs": 0}, "epochs=0"),
-        ("start_finetuning", {"column": "text", "label": "label", "epochs": 1e9}, "at most 50"),
-        ("start_finetuning", {"column": "text", "label": "label", "learning_rate": -1}, "learning_rate"),
-        ("start_finetuning", {"column": "text", "label": "label", "max_train_samples": 0}, "max_train_samples=0"),
-        ("start_encoding", {"column": "text", "model": "/etc"}, "Unknown model '/etc'"),
+        ("start_finetuning", {"text_column": "text", "label_column": "label", "epochs": 0}, "epochs=0"),
+        ("start_finetuning", {"text_column": "text", "label_column": "label", "epochs": 1e9}, "at most 50"),
+        ("start_finetuning", {"text_column": "text", "label_column": "label", "learning_rate": -1}, "learning_rate"),
+        (
+            "start_finetuning",
+            {"text_column": "text", "label_column": "label", "max_train_samples": 0},
+            "max_train_samples=0",
+        ),
+        ("start_encoding", {"text_column": "text", "model": "/etc"}, "Unknown model '/etc'"),
     ],
 )
 def test_a_job_that_cannot_run_is_refused(
@@ -135,7 +139,7 @@ def test_a_request_names_no_path(facts: Compute, table: DatasetRecord, tmp_path:
 
 
 def test_the_time_of_a_job_is_estimated(facts: Compute, table: DatasetRecord) -> None:
-    estimate = facts("time_estimate", dataset=table.id, column="text")
+    estimate = facts("time_estimate", dataset=table.id, text_column="text")
     assert estimate.num_measured == 16
     assert estimate.training > estimate.encoding > 0
 
@@ -144,13 +148,13 @@ def test_the_time_of_a_job_is_estimated(facts: Compute, table: DatasetRecord) ->
 def test_the_space_shows_vectors_labels_and_named_clusters(
     facts: Compute, payload: Callable[..., Payload[DatasetSpaceFacts]], data: DataWorkspace, table: DatasetRecord
 ) -> None:
-    job = facts("start_encoding", dataset=table.id, column="text").id
+    job = facts("start_encoding", dataset=table.id, text_column="text").id
     wait_until_finished(data, job)
     vectors = np.random.default_rng(0).normal(0, 0.1, (60, 8)).astype(np.float32)
     vectors[1::2, 0] += 5
     vectors[::2, 1] += 5
     np.save(data.runner.folder(job) / VECTORS_FILE, vectors)
-    space = payload("dataset_space", job=job, label="label")
+    space = payload("dataset_space", job=job, label_column="label")
     assert (space.facts.num_texts, space.facts.num_shown, space.facts.model) == (60, 60, "tiny")
     assert space.facts.categories == ["0", "1"]
     assert {cluster.words[0] for cluster in space.facts.clusters} == {"good", "bad"}
@@ -162,7 +166,7 @@ def test_the_space_shows_vectors_labels_and_named_clusters(
         assert [cluster.x, cluster.y] == pytest.approx(members.mean(axis=0).tolist(), abs=1e-4)
     assert payload("dataset_space", job=job).facts.purity is None  # without labels
     with pytest.raises(GlassBertError, match="more than 50 different values"):
-        payload("dataset_space", job=job, label="id")
+        payload("dataset_space", job=job, label_column="id")
 
 
 @pytest.mark.usefixtures("finished")
@@ -171,10 +175,10 @@ def test_a_large_table_is_sampled_and_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:  # fmt: skip
     monkeypatch.setattr("glassbert.server.dataset_space.MAX_POINTS_SHOWN", 20)
-    job = facts("start_encoding", dataset=table.id, column="text").id
+    job = facts("start_encoding", dataset=table.id, text_column="text").id
     wait_until_finished(data, job)
     np.save(data.runner.folder(job) / VECTORS_FILE, np.random.default_rng(0).normal(size=(60, 8)).astype(np.float32))
-    space = payload("dataset_space", job=job, label="label")
+    space = payload("dataset_space", job=job, label_column="label")
     assert (space.facts.num_texts, space.facts.num_shown, space.facts.seed) == (60, 20, 0)
     rows = space.array("rows").tolist()
     assert len(set(rows)) == 20
@@ -183,7 +187,7 @@ def test_a_large_table_is_sampled_and_says_so(
 
 @pytest.mark.usefixtures("finished")
 def test_the_result_of_a_fine_tuning_job(facts: Compute, data: DataWorkspace, table: DatasetRecord) -> None:
-    job = facts("start_finetuning", dataset=table.id, column="text", label="label").id
+    job = facts("start_finetuning", dataset=table.id, text_column="text", label_column="label").id
     wait_until_finished(data, job)
     with pytest.raises(GlassBertError):
         facts("submission", job=job)
@@ -216,7 +220,7 @@ def test_a_submission_is_shown_and_downloaded(
     facts: Compute, payload: Callable[..., Payload[Any]], data: DataWorkspace, table: DatasetRecord
 ) -> None:
     test = upload(data, "test.csv", "key,text\n1,a\n2,b\n")
-    fields = {"dataset": table.id, "column": "text", "label": "label"}
+    fields = {"dataset": table.id, "text_column": "text", "label_column": "label"}
     with pytest.raises(GlassBertError, match=r"test\.csv has no column 'id'"):
         facts("start_submission", test_dataset=test.id, id_column="id", **fields)
     job = facts("start_submission", test_dataset=test.id, id_column="key", **fields).id
@@ -235,7 +239,7 @@ def test_a_submission_is_shown_and_downloaded(
 def test_a_table_is_deleted_with_its_jobs_and_models(
     facts: Compute, data: DataWorkspace, table: DatasetRecord, session: ViewSession, tiny_folder: Path
 ) -> None:
-    job = facts("start_finetuning", dataset=table.id, column="text", label="label").id
+    job = facts("start_finetuning", dataset=table.id, text_column="text", label_column="label").id
     wait_until_finished(data, job)
     run = data.runner.folder(job) / RUN_DIR
     run.mkdir()
@@ -296,7 +300,7 @@ def test_the_title_of_a_deleted_job_is_not_given_again(
 ) -> None:
     titles: list[str] = []
     for _ in range(2):
-        job = facts("start_finetuning", dataset=table.id, column="text", label="label").id
+        job = facts("start_finetuning", dataset=table.id, text_column="text", label_column="label").id
         wait_until_finished(data, job)
         titles.append(data.runner.get(job).title)
         facts("delete_job", job=job)

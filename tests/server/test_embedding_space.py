@@ -69,7 +69,7 @@ def test_all_tokens_are_drawn_and_the_inspector_names_the_one_under_the_pointer(
     ratio = project_points(points, ProjectionConfig()).facts.explained_variance_ratio
     expect(caption).to_contain_text(f"explains {percentages(ratio)} of the variance")
     screenshot("embedding-space")
-    cls = points.labels.index("[CLS]")
+    cls = points.point_names.index("[CLS]")
     page.mouse.move(*position_of(page, coordinates, cls))
     assert inspector_text(page).startswith(f"[CLS] (id {cls})")
     assert float(dict(inspector_rows(page))["axis 1"]) == pytest.approx(coordinates[cls, 0], abs=1e-5)
@@ -78,7 +78,7 @@ def test_all_tokens_are_drawn_and_the_inspector_names_the_one_under_the_pointer(
 def test_a_click_lists_the_nearest_neighbors(open_page: Open, page: Page, tokens: TokenPoints) -> None:
     points, coordinates = tokens
     open_page("embedding_space", f"{READY}.none")
-    cls = points.labels.index("[CLS]")
+    cls = points.point_names.index("[CLS]")
     page.mouse.click(*position_of(page, coordinates, cls))
     wait_ready(page, f"{READY}.{cls}")
     expect(page.get_by_test_id("inspector")).to_contain_text("Nearest neighbors of [CLS]")
@@ -96,10 +96,10 @@ def test_search_counts_matches_and_enter_selects_the_first(
     open_page("embedding_space", f"{READY}.none")
     search = page.get_by_label("Search points")
     search.fill("king")
-    num_matches = sum("king" in label.lower() for label in points.labels)
+    num_matches = sum("king" in label.lower() for label in points.point_names)
     expect(page.get_by_text(f"{num_matches:,} matches")).to_be_visible()
     search.press("Enter")
-    king = points.labels.index("king")
+    king = points.point_names.index("king")
     wait_ready(page, f"{READY}.{king}")
     expect(page.get_by_test_id("inspector")).to_contain_text("Nearest neighbors of king")
     assert [name for name, _ in inspector_rows(page)] == find_neighbors(points, king).facts.labels
@@ -130,7 +130,7 @@ def test_a_lasso_lists_the_points_inside(open_page: Open, page: Page, tokens: To
 def test_the_wheel_zooms_to_the_pointer_and_dragging_pans(open_page: Open, page: Page, tokens: TokenPoints) -> None:
     points, coordinates = tokens
     open_page("embedding_space", f"{READY}.none")
-    cls = points.labels.index("[CLS]")
+    cls = points.point_names.index("[CLS]")
     before, scale = position_of(page, coordinates, cls), camera(page)["scale"]
     page.mouse.move(*before)
     page.mouse.wheel(0, -500)
@@ -163,7 +163,7 @@ def test_positions_are_shown_in_three_dimensions(
 def test_the_legend_hides_and_shows_the_points_of_a_category(open_page: Open, page: Page, tokens: TokenPoints) -> None:
     points, coordinates = tokens
     open_page("embedding_space", f"{READY}.none")
-    cls = points.labels.index("[CLS]")
+    cls = points.point_names.index("[CLS]")
     button = page.get_by_role("button", name="special or unused token", exact=True)
     inspector = page.get_by_test_id("inspector")
     for pressed in ("false", "true"):

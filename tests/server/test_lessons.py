@@ -171,7 +171,7 @@ def test_a_link_to_a_step_restores_everything(address: str, page: Page) -> None:
     expect(page.get_by_label("Second sentence", exact=True)).to_have_value("It was closed all day.")
     expect(page.get_by_role("option", name="walked")).to_have_attribute("aria-selected", "true")
     order = page.get_by_label("Order of dimensions")
-    order.select_option(label="by mean contribution")
+    order.select_option(label="by contribution")
     expect(task(page)).to_have_attribute("data-done", "true")
     page.reload()  # the address has what the reader changed, and the browser what is done
     expect(order).to_have_value("contribution")

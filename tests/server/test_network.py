@@ -55,8 +55,12 @@ def options(page: Page) -> dict[str, str]:
 
 def test_the_whole_network_is_drawn(open_page: Open, page: Page, screenshot: Callable[[str], None]) -> None:
     open_page("network", READY)
-    blocks = page.get_by_label("Blocks of the network")
-    assert blocks.get_by_role("button").all_inner_texts() == ["Embeddings", *(f"Layer {n}" for n in range(6)), "Output"]
+    matrices = page.get_by_label("Matrices of the network")
+    assert matrices.get_by_role("button").all_inner_texts() == [
+        "Embeddings",
+        *(f"Layer {n}" for n in range(6)),
+        "Output",
+    ]
     expect(page.get_by_test_id("location")).to_have_text("the whole network")
     screenshot("network")
 
@@ -87,7 +91,7 @@ def test_a_cell_shows_its_exact_number_and_code_that_returns_it(
         ("embeddings.position.weight", lambda model, trace: model.embeddings.position.weight[256, 192]),
     ],
 )  # fmt: skip
-def test_the_cell_in_the_middle_of_a_block(
+def test_the_cell_in_the_middle_of_a_matrix(
     open_page: Open, page: Page, minilm: gb.PretrainedBert, name: str, value: Callable[[gb.Bert, gb.Trace], Any]
 ) -> None:
     open_page("network", READY, at=f"{name},0.5001,0.5001", zoom="30")
@@ -99,10 +103,10 @@ def test_the_cell_in_the_middle_of_a_block(
 
 def test_keys_zoom_pan_and_show_everything_and_the_link_restores_the_view(open_page: Open, page: Page) -> None:
     open_page("network", READY)
-    all_blocks = view(page)
+    all_matrices = view(page)
     page.get_by_role("application").focus()
     page.keyboard.press("+")
-    wait_until(page, lambda: view(page)["scale"] > 1.2 * all_blocks["scale"])
+    wait_until(page, lambda: view(page)["scale"] > 1.2 * all_matrices["scale"])
     zoomed = settled_view(page)
     page.keyboard.press("ArrowRight")
     wait_until(page, lambda: view(page)["x"] > zoomed["x"])
@@ -116,11 +120,11 @@ def test_keys_zoom_pan_and_show_everything_and_the_link_restores_the_view(open_p
     )
     page.get_by_role("application").focus()
     page.keyboard.press("0")
-    wait_until(page, lambda: view(page)["scale"] == pytest.approx(all_blocks["scale"]))
+    wait_until(page, lambda: view(page)["scale"] == pytest.approx(all_matrices["scale"]))
     wait_until(page, lambda: "at" not in options(page))
 
 
-def test_the_list_of_blocks_moves_the_picture(open_page: Open, page: Page) -> None:
+def test_the_list_of_matrices_moves_the_picture(open_page: Open, page: Page) -> None:
     open_page("network", READY)
     page.get_by_role("button", name="Layer 3", exact=True).focus()
     page.keyboard.press("Enter")
@@ -130,7 +134,7 @@ def test_the_list_of_blocks_moves_the_picture(open_page: Open, page: Page) -> No
     expect(page.get_by_test_id("location")).to_have_text("Layer 3, FFN up weights")
 
 
-def test_a_click_shows_a_block_and_a_double_click_opens_it_step_by_step(open_page: Open, page: Page) -> None:
+def test_a_click_shows_a_matrix_and_a_double_click_opens_it_step_by_step(open_page: Open, page: Page) -> None:
     open_page("network", READY, at="layers.2.keys,0.7917,0.5", zoom="0.6")
     box = page.locator("main canvas").bounding_box()
     assert box
@@ -155,12 +159,12 @@ def test_the_mini_map_says_where_each_page_is_and_opens_the_network_there(open_p
     minimap = page.get_by_role("navigation", name="Position in the network")
     expect(page.get_by_test_id("location")).to_have_text("attention of layer 3, head 1")
     expect(minimap.locator(".here")).to_have_count(1)
-    expect(minimap.locator("[data-module='layer.3.attention']")).to_have_class(re.compile("here"))
-    minimap.locator("[data-module='layer.5.ffn']").click()
+    expect(minimap.locator("[data-region='layer.3.attention']")).to_have_class(re.compile("here"))
+    minimap.locator("[data-region='layer.5.ffn']").click()
     wait_ready(page, READY)
     expect(page.get_by_test_id("location")).to_contain_text("Layer 5")
-    expect(minimap.locator("[data-module='layer.5.ffn']")).to_have_class(re.compile("here"))
-    expect(minimap.locator("[data-module='layer.0.ffn']")).not_to_have_class(re.compile("here"))
+    expect(minimap.locator("[data-region='layer.5.ffn']")).to_have_class(re.compile("here"))
+    expect(minimap.locator("[data-region='layer.0.ffn']")).not_to_have_class(re.compile("here"))
     page.get_by_role("button", name="Predictions").click()
     expect(page.get_by_test_id("location")).to_have_text("output heads")
     page.get_by_role("button", name="Step by step").click()

@@ -72,7 +72,7 @@ def draw(page: Page, widget: Any) -> None:
 WIDGETS: dict[str, Callable[[gb.Trace], Any]] = {
     "attention": lambda trace: gb.show.attention(trace, 0, 2),
     "neuron": lambda trace: gb.show.neuron(trace, 0, 2, 3),
-    "cls": lambda trace: gb.show.cls(trace),
+    "attention_by_layer": lambda trace: gb.show.attention_by_layer(trace),
     "embeddings": lambda trace: gb.show.embeddings(trace),
     "walk": lambda trace: gb.show.walk(trace, 0, 2, 3),
     "layers": lambda trace: gb.show.layers(trace, 3),

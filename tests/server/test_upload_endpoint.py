@@ -123,8 +123,8 @@ def test_the_page_is_off_if_everybody_could_reach_it(tmp_path: Path, minilm: gb.
         '{"status":400,"code":"invalid_request","message":"Start it without --no-token."}',
     )
     for name in ("dataset_preview", "start_encoding", "cancel_job", "open_model", "model_choices"):
-        fields = {"dataset": "0" * 12, "column": "a", "job": "0" * 12, "name": "x", "origin": "hub"}
-        types = {"dataset_preview": ["dataset"], "start_encoding": ["dataset", "column"], "cancel_job": ["job"],
+        fields = {"dataset": "0" * 12, "text_column": "a", "job": "0" * 12, "name": "x", "origin": "hub"}
+        types = {"dataset_preview": ["dataset"], "start_encoding": ["dataset", "text_column"], "cancel_job": ["job"],
                  "open_model": ["name", "origin"], "model_choices": []}  # fmt: skip
         response = client.post(f"/api/{name}", json={field: fields[field] for field in types[name]})
         assert (response.status_code, "without --no-token" in response.text) == (400, True), name

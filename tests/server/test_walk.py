@@ -190,7 +190,7 @@ def test_a_dimension_is_selected_by_keyboard_and_the_link_restores_it(
     expect(strips(page, "Embeddings")).to_have_attribute("aria-valuenow", "382")
 
 
-def test_without_a_token_in_the_address_the_page_opens_at_the_clearest_head(
+def test_without_a_token_in_the_address_the_page_opens_at_the_head_with_strongest_links(
     open_page: Open, page: Page, minilm: gb.PretrainedBert
 ) -> None:
     trace = minilm.trace(TEXT)

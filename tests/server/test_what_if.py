@@ -34,7 +34,7 @@ def shown_probabilities(page: Page, run: str) -> dict[str, float]:
 
 def check_after(page: Page, payload: Payload[WhatIfFacts]) -> None:
     """Compare the probabilities after the interventions with those of a payload."""
-    (shift,) = payload.facts.mask_shifts
+    (shift,) = payload.facts.mask_comparisons
     expected = dict(zip(shift.tokens, shift.after, strict=True))
     shown = shown_probabilities(page, "after")
     assert shown.keys() <= expected.keys()

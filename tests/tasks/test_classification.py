@@ -8,7 +8,7 @@ import torch
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
-from glassbert.tasks.classification import Classification, balanced_class_weights, sort_labels
+from glassbert.tasks.classification import Classification, compute_class_weights, sort_labels
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.truncation import TruncationConfig
 from glassbert.tasks.windows import make_batch, make_windows
@@ -23,8 +23,8 @@ def test_numeric_labels_are_sorted_by_value() -> None:
 
 
 def test_balanced_class_weights_are_inverse_frequencies() -> None:
-    assert torch.allclose(balanced_class_weights(("a", "b"), ["a", "a", "a", "b"]), torch.tensor([4 / 6, 2.0]))
-    assert balanced_class_weights(("a", "b"), ["a", "a"]).tolist() == [1.0, 0.0]
+    assert torch.allclose(compute_class_weights(("a", "b"), ["a", "a", "a", "b"]), torch.tensor([4 / 6, 2.0]))
+    assert compute_class_weights(("a", "b"), ["a", "a"]).tolist() == [1.0, 0.0]
 
 
 def test_one_label_is_not_enough() -> None:

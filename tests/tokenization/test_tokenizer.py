@@ -111,9 +111,9 @@ def test_an_empty_second_text_is_encoded_as_a_pair(tokenizer: gb.Tokenizer) -> N
     assert tokenizer.encode("cat", "", max_length=3).tokens == ["[CLS]", "[SEP]", "[SEP]"]
 
 
-def test_encode_batch_returns_the_ids_of_encode(tokenizer: gb.Tokenizer) -> None:
+def test_batch_ids_returns_the_ids_of_encode(tokenizer: gb.Tokenizer) -> None:
     texts = ["The cat", "", "sat on the mat.", "\ud800 half"]
-    assert tokenizer.encode_batch(texts) == [tokenizer.encode(text).ids for text in texts]
+    assert tokenizer.batch_ids(texts) == [tokenizer.encode(text).ids for text in texts]
 
 
 def test_padding_and_truncation_of_minilm_are_turned_off(minilm: gb.PretrainedBert) -> None:
@@ -138,7 +138,7 @@ def test_a_saved_tokenizer_is_read_back_from_either_file(
 
 def test_an_error_for_a_value_that_is_not_a_string_names_its_index(tokenizer: gb.Tokenizer) -> None:
     with pytest.raises(gb.GlassBertError, match=r"texts\[1\]=nan"):
-        tokenizer.encode_batch(["fine", float("nan")])  # type: ignore[list-item]  wrong on purpose
+        tokenizer.batch_ids(["fine", float("nan")])  # type: ignore[list-item]  wrong on purpose
     with pytest.raises(gb.GlassBertError, match="text=None"):
         tokenizer.encode(None)  # type: ignore[arg-type]  wrong on purpose
 
@@ -226,13 +226,13 @@ def test_arguments_of_another_type_are_refused_in_a_short_line(tokenizer: gb.Tok
         lambda wrong: tokenizer.encode("a", max_length=wrong),
         tokenizer.token_to_id,
         tokenizer.encode,
-        lambda wrong: tokenizer.encode_batch([wrong]),
-        tokenizer.encode_batch,
+        lambda wrong: tokenizer.batch_ids([wrong]),
+        tokenizer.batch_ids,
         lambda wrong: gb.Tokenizer.from_vocabulary(vocabulary, strip_accents=wrong),
         lambda wrong: gb.Tokenizer.from_vocabulary(vocabulary, tokenize_chinese_chars=wrong),
         lambda wrong: gb.Tokenizer.from_vocabulary(vocabulary, added_tokens=[wrong]),
     ]
     for call in calls:
         with pytest.raises(gb.GlassBertError) as error:
-            call(b"x" * 10_000_000 if call != tokenizer.encode_batch else 3)
+            call(b"x" * 10_000_000 if call != tokenizer.batch_ids else 3)
         assert len(str(error.value)) < 300

@@ -179,4 +179,4 @@ def test_a_text_that_takes_gigabytes_is_refused(tokenizer: gb.Tokenizer) -> None
     with pytest.raises(gb.GlassBertError, match="4,000,001 characters"):
         tokenizer.encode("a " * 2_000_000 + "a")
     with pytest.raises(gb.GlassBertError, match=r"texts\[1\]"):
-        tokenizer.encode_batch(["a", "a " * 2_000_001])
+        tokenizer.batch_ids(["a", "a " * 2_000_001])

@@ -42,7 +42,7 @@ def test_all_points_are_shown_and_counted(minilm: gb.PretrainedBert) -> None:
     space = project_points(load_points(minilm, "tokens"), ProjectionConfig())
     assert space.facts.count == space.facts.num_points == len(minilm.tokenizer.vocabulary) == 30_522
     assert space.array("coordinates").shape == (30_522, 2)
-    assert space.facts.labels == minilm.tokenizer.vocabulary
+    assert space.facts.point_names == minilm.tokenizer.vocabulary
     assert sum(space.facts.category_counts) == 30_522
     positions = project_points(load_points(minilm, "positions"), ProjectionConfig(dimensions=3))
     assert positions.facts.count == positions.facts.num_points == 512
@@ -63,7 +63,7 @@ def test_positions_of_minilm_have_a_period_of_six(minilm: gb.PretrainedBert) -> 
 def test_a_selection_starts_at_the_first_word(minilm: gb.PretrainedBert) -> None:
     space = project_points(load_points(minilm, "tokens"), ProjectionConfig(), count=300)
     assert (space.facts.count, space.facts.num_points, space.facts.start) == (300, 30_522, 1_996)
-    assert space.facts.labels[0] == minilm.tokenizer.vocabulary[1_996] == "the"
+    assert space.facts.point_names[0] == minilm.tokenizer.vocabulary[1_996] == "the"
     assert space.facts.first_word == 1_996
     assert "neighbors" not in space.arrays, "neighbors are searched among all points"
 
@@ -73,7 +73,7 @@ def test_texts_are_encoded_and_labeled(glass: gb.PretrainedBert) -> None:
     points = load_points(glass, "texts", TEXTS, labels)
     np.testing.assert_array_equal(points.vectors, glass.encode(TEXTS))
     space = project_points(points, ProjectionConfig())
-    assert space.facts.labels == TEXTS
+    assert space.facts.point_names == TEXTS
     assert [space.facts.categories[category] for category in space.array("category_ids")] == labels
     assert space.facts.category_counts == [2, 2, 2]
 

@@ -15,12 +15,12 @@ def test_neighbors_match_brute_force(minilm: gb.PretrainedBert) -> None:
     table = points.vectors.astype(np.float64)
     unit = table / np.linalg.norm(table, axis=1, keepdims=True)
     for token in ("king", "##ing", "7", "[MASK]"):
-        point = points.labels.index(token)
+        point = points.point_names.index(token)
         payload = find_neighbors(points, point, 10)
         cosines = unit @ unit[point]
         expected = [index for index in np.argsort(-cosines) if index != point][:10]
         assert payload.facts.neighbors == expected
-        assert payload.facts.labels == [points.labels[index] for index in expected]
+        assert payload.facts.labels == [points.point_names[index] for index in expected]
         np.testing.assert_allclose(payload.array("cosines"), cosines[expected], atol=1e-6)
 
 

@@ -8,7 +8,7 @@ import pytest
 import glassbert as gb
 from glassbert.views.effective_dimensions import effective_dimensions
 from glassbert.views.neuron import NeuronRequest, neuron
-from glassbert.views.neuron_queries import NeuronQueriesRequest, attended_types, neuron_queries, token_type
+from glassbert.views.neuron_queries import NeuronQueriesRequest, attended_relations, neuron_queries, token_type
 from glassbert.views.session import TextRequest, ViewSession
 
 TEXT = "The mouse was gone. The cat sat useless."
@@ -57,20 +57,20 @@ def test_the_effective_numbers_are_those_of_all_heads(session: ViewSession) -> N
     assert facts.all_queries == pytest.approx(heads.all_queries[4][6], rel=1e-4)
 
 
-def test_queries_are_grouped_by_sentence_type_and_attended_type(session: ViewSession) -> None:
+def test_queries_are_grouped_by_sentence_type_and_attended_relation(session: ViewSession) -> None:
     facts = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=0, head=2)).facts
     assert facts.query_sentences == ["special tokens", *["sentence 1"] * 5, *["sentence 2"] * 5, "special tokens"]
     assert facts.token_types == [
         "[CLS]", *["word"] * 4, "punctuation", *["word"] * 4, "punctuation", "[SEP]",
     ]  # fmt: skip
-    assert facts.attended_types[2:5] == ["previous token"] * 3
+    assert facts.attended_relations[2:5] == ["previous token"] * 3
     assert [token_type(token) for token in ("##ing", "42", "[MASK]")] == ["word continuation", "word", "[MASK]"]
 
 
 def test_the_attended_type_is_the_most_specific_one() -> None:
     tokens = ["[CLS]", "the", "cat", "saw", "the", "dog", ".", "it", "ran", ".", "[SEP]"]
     most_attended = np.array([0, 0, 10, 2, 1, 6, 1, 2, 8, 8, 1])
-    assert attended_types(tokens, most_attended) == [
+    assert attended_relations(tokens, most_attended) == [
         "itself", "[CLS]", "[SEP]", "previous token", "same token elsewhere", "next token", "same sentence",
         "another sentence", "itself", "previous token", "another sentence",
     ]  # fmt: skip

@@ -23,7 +23,7 @@ def test_the_cosines_are_those_of_encoded_sentences(minilm: gb.PretrainedBert) -
     payload = compare_sentences(minilm, SentenceSimilarityRequest(text=TEXT, added=("A dog.",)))
     sentences = [sentence.text for sentence in payload.facts.sentences]
     assert sentences == ["The mouse was gone.", "The cat sat useless.", "A dog.", *COMPARISON_SENTENCES]
-    assert [sentence.source for sentence in payload.facts.sentences[:4]] == ["text", "text", "added", "stored"]
+    assert [sentence.source for sentence in payload.facts.sentences[:4]] == ["text", "text", "added", "built_in"]
     vectors = [minilm.encode(sentence) for sentence in sentences]
     expected = [[cosine(first, second) for second in vectors] for first in vectors]
     np.testing.assert_allclose(payload.array("cosines"), expected, atol=1e-5)
@@ -53,7 +53,7 @@ def test_the_contribution_of_a_word_is_the_cosine_minus_that_without_it(minilm: 
 def test_a_sentence_occurs_once_and_a_pair_belongs_to_the_text(minilm: gb.PretrainedBert) -> None:
     request = SentenceSimilarityRequest(text="A dog.", pair="A  dog. A cat.", added=("A cat.",))
     sentences = compare_sentences(minilm, request).facts.sentences
-    assert [sentence.text for sentence in sentences if sentence.source != "stored"] == ["A dog.", "A cat."]
+    assert [sentence.text for sentence in sentences if sentence.source != "built_in"] == ["A dog.", "A cat."]
     assert sentences[1].source == "text"
 
 

@@ -48,7 +48,7 @@ def points(**changes: Any) -> Payload[EmbeddingSpaceFacts]:
     facts: dict[str, Any] = {
         "method": "pca", "dimensions": 2, "seed": 0, "start": 0, "count": 3, "num_points": 3, "hidden_size": 8,
         "explained_variance_ratio": None, "first_word": 0, "description": "", "period": None,
-        "labels": ["a", "b", "c"], "categories": ["word"], "category_counts": [3],
+        "point_names": ["a", "b", "c"], "categories": ["word"], "category_counts": [3],
     }  # fmt: skip
     arrays = {"coordinates": np.zeros((3, 2), np.float32), "category_ids": np.zeros(3, np.uint8)}
     fields = {name: value for name, value in changes.items() if name in facts}
@@ -64,7 +64,7 @@ def points(**changes: Any) -> Payload[EmbeddingSpaceFacts]:
         {"dimensions": 7},
         {"coordinates": None},
         {"category_ids": np.ones(3, np.uint8)},
-        {"labels": ["a"]},
+        {"point_names": ["a"]},
     ],
 )
 def test_facts_that_do_not_fit_the_arrays_are_refused(
@@ -72,7 +72,7 @@ def test_facts_that_do_not_fit_the_arrays_are_refused(
 ) -> None:
     session, path = ViewSession({"minilm": minilm}, results_dir=results_dir), results_dir / "minilm/studio/helix"
     path.with_suffix(".safetensors").write_bytes(encode_payload(points()))
-    assert compute_view(session, "study_results", b'{"name": "helix"}').facts.labels == ["a", "b", "c"]
+    assert compute_view(session, "study_results", b'{"name": "helix"}').facts.point_names == ["a", "b", "c"]
     path.with_suffix(".safetensors").write_bytes(encode_payload(points(**changes)))
     with pytest.raises(gb.GlassBertError, match="run glassbert study again"):
         compute_view(session, "study_results", b'{"name": "helix"}')

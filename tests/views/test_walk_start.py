@@ -5,7 +5,7 @@ import pytest
 
 import glassbert as gb
 from glassbert.views.session import ViewSession
-from glassbert.views.walk_start import WalkStartRequest, clearest_head, walk_start
+from glassbert.views.walk_start import WalkStartRequest, head_with_strongest_links, walk_start
 
 TEXT = "The mouse was gone. The cat sat useless."
 
@@ -15,7 +15,7 @@ def test_the_head_whose_tokens_attend_most_to_one_other_token_is_chosen() -> Non
     attention[0, 1, :, 0] = 0.9  # a delimiter does not count
     attention[1, 1, 1, 1] = attention[1, 1, 2, 2] = 0.9  # nor does the token itself
     attention[1, 0, 1, 2], attention[1, 0, 2, 1] = 0.6, 0.8
-    layer, head, strongest = clearest_head(attention, [1, 2])
+    layer, head, strongest = head_with_strongest_links(attention, [1, 2])
     assert (layer, head) == (1, 0)
     np.testing.assert_allclose(strongest[1, 0], [0.6, 0.8])
 

@@ -58,7 +58,7 @@ def test_ablating_a_layer_matches_the_interventions(glass: gb.PretrainedBert) ->
         probabilities = glass.model.mlm_logits(hidden[[4]])[0, : len(glass.tokenizer.vocabulary)].softmax(-1)
     (before,), (after,) = payload.facts.before.mlm or [], payload.facts.after.mlm or []
     assert np.allclose(after.probabilities, probabilities.topk(10).values.numpy(), atol=1e-7)
-    (shift,) = payload.facts.mask_shifts
+    (shift,) = payload.facts.mask_comparisons
     token_ids = [glass.tokenizer.token_to_id(token) for token in shift.tokens]
     assert set(after.top_tokens) <= set(shift.tokens)
     assert np.allclose(shift.after, probabilities[token_ids].numpy(), atol=1e-7)
@@ -92,15 +92,15 @@ def test_a_masked_word_is_compared_with_its_prediction_without_the_other_changes
     text = "He opened the door and walked into the room."
     masked = "He opened the [MASK] and walked into the room."
     mask, ablation = EditWord(token=4, text="[MASK]"), AblateHeads(heads=[(5, head) for head in range(12)])
-    (only,) = compare(glass, glass.trace(text), [mask]).facts.mask_shifts
+    (only,) = compare(glass, glass.trace(text), [mask]).facts.mask_comparisons
     assert (only.token, only.baseline, only.original) == (4, "after", "door")
     assert only.before == only.after
     expected = dict(glass.fill_mask(masked, top=len(glass.tokenizer.vocabulary)))
     assert only.after == pytest.approx([expected[token] for token in only.tokens], abs=1e-5)
-    (both,) = compare(glass, glass.trace(text), [mask, ablation]).facts.mask_shifts
+    (both,) = compare(glass, glass.trace(text), [mask, ablation]).facts.mask_comparisons
     assert both.baseline == "masked"
     assert both.before == pytest.approx([expected[token] for token in both.tokens], abs=1e-5)
-    (ablated,) = compare(glass, glass.trace(masked), [ablation]).facts.mask_shifts
+    (ablated,) = compare(glass, glass.trace(masked), [ablation]).facts.mask_comparisons
     assert (ablated.baseline, ablated.original) == ("before", None)
     after = dict(zip(ablated.tokens, ablated.after, strict=True))
     assert {token: p for token, p in zip(both.tokens, both.after, strict=True) if token in after} == pytest.approx(
@@ -109,7 +109,7 @@ def test_a_masked_word_is_compared_with_its_prediction_without_the_other_changes
 
 
 def test_the_mask_of_a_text_is_compared_before_and_after_another_word_is_masked(glass: gb.PretrainedBert) -> None:
-    first, second = compare(glass, glass.trace(MASKED), [EditWord(token=6, text="[MASK]")]).facts.mask_shifts
+    first, second = compare(glass, glass.trace(MASKED), [EditWord(token=6, text="[MASK]")]).facts.mask_comparisons
     assert (first.token, first.baseline, first.original) == (4, "before", None)
     expected = dict(glass.fill_mask(MASKED, top=len(glass.tokenizer.vocabulary)))
     assert first.before == pytest.approx([expected[token] for token in first.tokens], abs=1e-5)
@@ -238,7 +238,7 @@ def test_the_predictions_of_all_masks_are_computed_at_once(
     monkeypatch.setattr(what_if_module, "mlm_probabilities", counting)
     shifts = compare(
         glass, glass.trace("The [MASK] sat on the [MASK]."), [AblateHeads(heads=[(0, 0)])]
-    ).facts.mask_shifts
+    ).facts.mask_comparisons
     assert (len(shifts), calls) == (2, [2, 2])
 
 

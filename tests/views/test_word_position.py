@@ -3,7 +3,7 @@ import time
 import pytest
 
 import glassbert as gb
-from glassbert.views.word_position import word_tokens
+from glassbert.views.word_position import word_positions
 
 
 @pytest.mark.parametrize(
@@ -24,12 +24,12 @@ def test_words_are_found_by_their_characters(
 ) -> None:
     trace = minilm.trace("A cat, [MASK] cats.", "The cat.")
     assert trace.tokens == ["[CLS]", "a", "cat", ",", "[MASK]", "cats", ".", "[SEP]", "the", "cat", ".", "[SEP]"]
-    assert word_tokens(trace, word, occurrence) == expected
+    assert word_positions(trace, word, occurrence) == expected
 
 
 def test_all_tokens_of_a_word_are_found(minilm: gb.PretrainedBert) -> None:
     trace = minilm.trace("Unbelievable embeddings")
-    tokens = word_tokens(trace, "embeddings")
+    tokens = word_positions(trace, "embeddings")
     assert "".join(trace.tokens[token].removeprefix("##") for token in tokens) == "embeddings"
     assert len(tokens) > 1
 
@@ -39,5 +39,5 @@ def test_a_word_in_a_long_truncated_text_is_found_in_time_that_grows_with_the_to
 ) -> None:
     trace = minilm.trace("a " * 80_000, truncate=True)
     start = time.process_time()
-    assert [word_tokens(trace, "a", occurrence) for occurrence in (1, 510, 511)] == [[1], [510], []]
+    assert [word_positions(trace, "a", occurrence) for occurrence in (1, 510, 511)] == [[1], [510], []]
     assert time.process_time() - start < 2

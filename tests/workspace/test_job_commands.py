@@ -23,7 +23,7 @@ def record(options: JobOptions) -> JobRecord:
 
 
 def test_a_column_that_looks_like_an_option_is_a_value(table: DatasetRecord, datasets: DatasetStore) -> None:
-    options = EncodeOptions(dataset=table.id, text="--out=/etc/passwd", model="--help")
+    options = EncodeOptions(dataset=table.id, text_column="--out=/etc/passwd", model="--help")
     command = job_command(record(options), Path("job"), datasets)
     assert command[:4] == [sys.executable, "-m", "glassbert", "encode"]
     assert "--text=--out=/etc/passwd" in command
@@ -32,12 +32,12 @@ def test_a_column_that_looks_like_an_option_is_a_value(table: DatasetRecord, dat
 
 
 def test_an_interrupted_job_continues(table: DatasetRecord, datasets: DatasetStore, tmp_path: Path) -> None:
-    encode = record(EncodeOptions(dataset=table.id, text="text", model="glass"))
+    encode = record(EncodeOptions(dataset=table.id, text_column="text", model="glass"))
     assert "--resume" not in job_command(encode, tmp_path, datasets)
     chunk_folder(tmp_path / "vectors.npy").mkdir()
     assert "--resume" in job_command(encode, tmp_path, datasets)
     options = FinetuneOptions(
-        dataset=table.id, text="text", label="label", model="glass", epochs=2.0, learning_rate=1e-4,
+        dataset=table.id, text_column="text", label_column="label", model="glass", epochs=2.0, learning_rate=1e-4,
         max_train_samples=None,
     )  # fmt: skip
     assert "--resume" not in job_command(record(options), tmp_path, datasets)
@@ -53,7 +53,7 @@ def test_a_submission_reads_both_tables(
 ) -> None:
     test = add("test.csv")
     options = KaggleOptions(
-        dataset=table.id, test_dataset=test.id, text="text", label="label", id="id", model="glass", finetune=True,
+        dataset=table.id, test_dataset=test.id, text_column="text", label_column="label", id_column="id", model="glass", finetune=True,
         epochs=1.0,
     )  # fmt: skip
     command = job_command(record(options), Path("job"), datasets)

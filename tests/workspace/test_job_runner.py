@@ -30,7 +30,7 @@ def scripts(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
     codes: dict[str, str] = {}
 
     def command(record: JobRecord, folder: Path, datasets: DatasetStore) -> list[str]:
-        return [sys.executable, "-c", f"import os; os.chdir({str(folder)!r})\n{codes[record.options.text]}"]
+        return [sys.executable, "-c", f"import os; os.chdir({str(folder)!r})\n{codes[record.options.text_column]}"]
 
     monkeypatch.setattr(job_runner, "job_command", command)
     return codes
@@ -49,7 +49,7 @@ def runner(workspace: Workspace, datasets: DatasetStore) -> Iterator[JobRunner]:
 
 
 def submit(runner: JobRunner, table: DatasetRecord, text: str) -> str:
-    return runner.submit(f"Job {text}", "glass", EncodeOptions(dataset=table.id, text=text, model="glass")).id
+    return runner.submit(f"Job {text}", "glass", EncodeOptions(dataset=table.id, text_column=text, model="glass")).id
 
 
 def wait_for(condition: Callable[[], Any]) -> None:

@@ -12,7 +12,7 @@ import type { NetworkLocation } from './components/networkLocation'
 import type { Inspection } from './inspection'
 import { LinkedState } from './linkedState.svelte'
 import { PAGES_WITHOUT_TEXT, type PageId } from './pages/pages'
-import type { Saved } from './savedView.svelte'
+import type { Exportable } from './exportableView.svelte'
 import { parseHeads, type HeadRef } from './urlState'
 
 /** Options that belong to one text and are dropped with it. */
@@ -26,10 +26,10 @@ export class Studio extends LinkedState {
   hovered = $state<number | null>(null)
   previewedHead = $state.raw<HeadRef | null>(null)
   inspection = $state.raw<Inspection | null>(null)
-  /** What the page shows and can be saved; null while it loads. */
-  saved = $state.raw<Saved | null>(null)
+  /** What the page shows and can be exported; null while it loads. */
+  exportable = $state.raw<Exportable | null>(null)
   /** Where in the network the page is, if it is not determined by the selection. */
-  location = $state.raw<NetworkLocation | null>(null)
+  networkLocation = $state.raw<NetworkLocation | null>(null)
   pendingRequests = $state(0)
   /** Models that have been added since the studio was opened. */
   addedModels = $state.raw<string[]>([])

@@ -26,7 +26,7 @@ class FileTask:
     """A file to read, and its state in the index."""
 
     source: str
-    edition: str = ""  # visible to searches
+    edition: str = ""  # digest of the version that searches see
     hidden_edition: str = ""  # partly written by a run that was interrupted
     known_ids: Set[str] = frozenset()  # ids of the passages of `hidden_edition` that are stored
 

@@ -147,7 +147,7 @@ def create_manifest(encoder: TextEncoder, passages: PassageConfig, model: str) -
         model=full_model_name(model),
         model_digest=model_digest(encoder.model, encoder.tokenizer),
         pooling=encoder.config.pooling,
-        layer=encoder.layer,  # resolved: -1 and the number of the last layer are the same
+        layer=encoder.layer,  # resolved: -1 is the depth num_layers, the output of the last layer
         window=passages.window,
         overlap=passages.overlap,
         vector_size=encoder.model.config.hidden_size,

@@ -50,7 +50,7 @@ def point_cloud_payload(point_cloud: PointCloud, title: str) -> Payload[Embeddin
         first_word=0,
         description=point_cloud.description,
         period=None,
-        labels=point_cloud.labels,
+        point_names=point_cloud.labels,
         categories=point_cloud.categories,
         category_counts=np.bincount(point_cloud.category_ids, minlength=len(point_cloud.categories)).tolist(),
         title=title,

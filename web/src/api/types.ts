@@ -132,7 +132,7 @@ export interface ClearestHeadsFacts {
   same_sentence: MeasuredHead
   next_token: MeasuredHead
   previous_token: MeasuredHead
-  verdict: HeadVerdict
+  comparison: HeadComparison
 }
 
 /** One column of a table. */
@@ -148,7 +148,7 @@ export interface ColumnSummary {
 /** A sentence, and where it comes from. */
 export interface ComparedSentence {
   text: string
-  source: 'added' | 'stored' | 'text'
+  source: 'added' | 'built_in' | 'text'
 }
 
 /** A token of the query, a token of the passage, and what they contribute to the cosine. */
@@ -197,7 +197,7 @@ export interface DatasetSpaceFacts {
   num_shown: number
   seed: number
   model: string
-  column: string
+  text_column: string
   method: string
   description: string
   explained_variance_ratio: number[] | null
@@ -216,7 +216,7 @@ export interface DatasetSpaceRequest {
   model?: string
   truncate?: boolean
   job: string
-  label?: string
+  label_column?: string
   method?: 'pca' | 'tsne' | 'umap'
 }
 
@@ -232,8 +232,31 @@ export interface DatasetTextRequest {
   model?: string
   truncate?: boolean
   dataset: string
-  column: string
+  text_column: string
   row: number
+}
+
+/** Probabilities of the class disaster; a contribution is in log odds: what masking this word alone takes away. */
+export interface DisasterClassifierFacts {
+  tokens: string[]
+  words: number[][]
+  masked: number[]
+  probability: number
+  probability_masked: number
+  probabilities_without: number[]
+  contributions: number[]
+  log_odds: number
+  num_sentences: number
+  accuracy: number
+}
+
+/** A text and the tokens whose words are masked. */
+export interface DisasterClassifierRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  masked?: number[]
 }
 
 /** The id of what was changed. */
@@ -256,7 +279,7 @@ export interface EffectiveDimensionsFacts {
   head_size: number
 }
 
-/** Names (`labels`), categories and projection of the points; also written by `glassbert study`. */
+/** Names, categories and projection of the points; also written by `glassbert study`. */
 export interface EmbeddingSpaceFacts {
   method: string
   dimensions: number
@@ -269,7 +292,7 @@ export interface EmbeddingSpaceFacts {
   first_word: number
   description: string
   period: number | null
-  labels: string[]
+  point_names: string[]
   categories: string[]
   category_counts: number[]
   title: string
@@ -373,6 +396,12 @@ export interface HeadCheck {
   target: string | null
 }
 
+/** The delimiter head compared with the next-token head, as they are measured in this model. */
+export interface HeadComparison {
+  dimensions: 'as many as' | 'fewer than' | 'more than'
+  contributions: 'less alike' | 'more alike'
+}
+
 /** The training history of a run, and when each attention pattern first appears. */
 export interface HeadFormationFacts {
   sentences: string[][]
@@ -397,12 +426,6 @@ export interface HeadPatterns {
   num_tokens: number
   targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
   special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
-}
-
-/** The delimiter head compared with the next-token head, as they are measured in this model. */
-export interface HeadVerdict {
-  dimensions: 'as many as' | 'fewer than' | 'more than'
-  positions: 'less alike' | 'more alike'
 }
 
 /** One evaluation on the held-out documents. */
@@ -435,8 +458,8 @@ export interface JobItem {
   model_name: string
   dataset: string
   test_dataset: string
-  text: string
-  label: string
+  text_column: string
+  label_column: string
   fraction: number | null
   message: string
   seconds: number
@@ -525,7 +548,7 @@ export interface LeftContextFacts {
   left_probability: number
 }
 
-/** What the studio shows at a step. Fields that a step leaves out keep the value of the step before. */
+/** What the studio shows at a step. */
 export interface LessonState {
   page: 'attention' | 'embedding_space' | 'embeddings' | 'layers' | 'lessons' | 'neuron' | 'predictions' | 'training' | 'walk' | 'what_if' | null
   text: string | null
@@ -607,21 +630,21 @@ export interface MaskCheck {
   word: string
 }
 
-/** The most probable vocabulary entries for one [MASK]. */
-export interface MaskPrediction {
-  token: number
-  top_tokens: string[]
-  probabilities: number[]
-}
-
 /** The most probable tokens for one [MASK] in either run, and their probabilities in both. */
-export interface MaskShift {
+export interface MaskComparison {
   token: number
   baseline: 'after' | 'before' | 'masked'
   original: string | null
   tokens: string[]
   before: number[]
   after: number[]
+}
+
+/** The most probable vocabulary entries for one [MASK]. */
+export interface MaskPrediction {
+  token: number
+  top_tokens: string[]
+  probabilities: number[]
 }
 
 /** What the masked-language-model head predicts if the token is replaced by [MASK]. */
@@ -661,7 +684,7 @@ export interface MeasuredHead {
   num_dimensions_per_query: number
   head_size: number
   shared_dimensions: number
-  position_similarity: number
+  contribution_similarity: number
 }
 
 /** Model folders of the workspace, and the hub ids that load without a download. */
@@ -712,30 +735,6 @@ export interface NeighborsRequest {
   count?: number
 }
 
-/** The window; one cell of the result pools `row_pool` x `column_pool` cells of the matrix. */
-export interface NetworkBlockFacts {
-  name: string
-  row: number
-  column: number
-  row_pool: number
-  column_pool: number
-}
-
-/** A window of a matrix: its first row and column, and its size in cells of the result. */
-export interface NetworkBlockRequest {
-  text?: string
-  pair?: string | null
-  model?: string
-  truncate?: boolean
-  name: string
-  row?: number
-  column?: number
-  rows?: number
-  columns?: number
-  row_pool?: number
-  column_pool?: number
-}
-
 /** All matrices, and the sizes of the model. */
 export interface NetworkFacts {
   matrices: NetworkMatrix[]
@@ -767,6 +766,30 @@ export interface NetworkRequest {
   weights_only?: boolean
 }
 
+/** The window; one cell of the result pools `row_pool` x `column_pool` cells of the matrix. */
+export interface NetworkTileFacts {
+  name: string
+  row: number
+  column: number
+  row_pool: number
+  column_pool: number
+}
+
+/** A window of a matrix: its first row and column, and its size in cells of the result. */
+export interface NetworkTileRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  name: string
+  row?: number
+  column?: number
+  rows?: number
+  columns?: number
+  row_pool?: number
+  column_pool?: number
+}
+
 /** The most attended token, and the dimensions that account for 80 % of its dot product above the mean. */
 export interface NeuronFacts {
   layer: number
@@ -789,7 +812,7 @@ export interface NeuronQueriesFacts {
   most_attended_tokens: number[]
   query_sentences: string[]
   token_types: string[]
-  attended_types: string[]
+  attended_relations: string[]
   measured_queries: number[]
   per_query: number
   all_queries: number
@@ -798,7 +821,7 @@ export interface NeuronQueriesFacts {
 /** The key whose score is split, and the rows and columns of the chart. */
 export interface NeuronQueriesOptions {
   compared_key?: 'most_attended' | 'weighted'
-  groups?: 'attended_type' | 'none' | 'sentence' | 'token_type'
+  groups?: 'attended_relation' | 'none' | 'sentence' | 'token_type'
   compared?: string[]
   folded?: string[]
   order?: 'contribution' | 'original'
@@ -838,29 +861,6 @@ export interface NumberCheck {
   kind: 'number'
   answer: string
   tolerance: number
-}
-
-/** Probabilities of the class disaster; a contribution is in log odds: what masking this word alone takes away. */
-export interface OccludedWordsFacts {
-  tokens: string[]
-  words: number[][]
-  masked: number[]
-  probability: number
-  probability_masked: number
-  probabilities_without: number[]
-  contributions: number[]
-  log_odds: number
-  num_sentences: number
-  accuracy: number
-}
-
-/** A text and the tokens whose words are masked. */
-export interface OccludedWordsRequest {
-  text?: string
-  pair?: string | null
-  model?: string
-  truncate?: boolean
-  masked?: number[]
 }
 
 /** How many tokens were occluded, and how. */
@@ -919,6 +919,24 @@ export interface PageState {
   options?: Record<string, string>
 }
 
+/** The text of one run and the predictions of all output heads. */
+export interface PassOutputs {
+  mlm: MaskPrediction[] | null
+  nsp: number | null
+  classification: LabelProbabilities | null
+  regression: number | null
+  token_classification: WordLabels | null
+  span: AnswerSpan | null
+  task: string | null
+  output_heads: string[]
+  notes: string[]
+  hints: string[]
+  suggested_model: string | null
+  tokens: string[]
+  text: string
+  pair: string | null
+}
+
 /** Replace a token's hidden state at a depth by that of a token of another text. */
 export interface PatchActivation {
   kind: 'patch_activation'
@@ -974,24 +992,6 @@ export interface QuantizationScale {
   low: number
   high: number
   curve: 'linear' | 'quadratic'
-}
-
-/** The text of one run and the predictions of all output heads. */
-export interface RunOutputs {
-  mlm: MaskPrediction[] | null
-  nsp: number | null
-  classification: LabelProbabilities | null
-  regression: number | null
-  token_classification: WordLabels | null
-  span: AnswerSpan | null
-  task: string | null
-  output_heads: string[]
-  notes: string[]
-  hints: string[]
-  suggested_model: string | null
-  tokens: string[]
-  text: string
-  pair: string | null
 }
 
 /** The tokens of query and passage and the pairs that contribute most. */
@@ -1072,7 +1072,7 @@ export interface SentenceChange {
   removed: number
 }
 
-/** All sentences: those of the text first, then added ones, then stored ones. */
+/** All sentences: those of the text first, then added ones, then the built-in ones. */
 export interface SentenceSimilarityFacts {
   sentences: ComparedSentence[]
   num_text_sentences: number
@@ -1101,7 +1101,7 @@ export interface StartEncodingRequest {
   model?: string
   truncate?: boolean
   dataset: string
-  column: string
+  text_column: string
 }
 
 /** Fine-tune the model of the request on a text and a label column. */
@@ -1111,8 +1111,8 @@ export interface StartFinetuningRequest {
   model?: string
   truncate?: boolean
   dataset: string
-  column: string
-  label: string
+  text_column: string
+  label_column: string
   epochs?: number
   learning_rate?: number
   max_train_samples?: number | null
@@ -1126,8 +1126,8 @@ export interface StartSubmissionRequest {
   truncate?: boolean
   dataset: string
   test_dataset: string
-  column: string
-  label: string
+  text_column: string
+  label_column: string
   id_column: string
   finetune?: boolean
   epochs?: number
@@ -1225,7 +1225,7 @@ export interface TimeEstimateRequest {
   model?: string
   truncate?: boolean
   dataset: string
-  column: string
+  text_column: string
 }
 
 /** How rows and columns of attention weights are shown. */
@@ -1334,7 +1334,7 @@ export interface ViewFileRequest {
   pair?: string | null
   model?: string
   truncate?: boolean
-  view: 'attention' | 'cls' | 'embedding_space' | 'embeddings' | 'layers' | 'lines' | 'neuron' | 'neuron_queries' | 'predictions' | 'search' | 'training' | 'walk' | 'what_if'
+  view: 'attention' | 'attention_by_layer' | 'embedding_space' | 'embeddings' | 'layers' | 'lines' | 'neuron' | 'neuron_queries' | 'predictions' | 'search' | 'training' | 'walk' | 'what_if'
   format: 'csv' | 'html' | 'json' | 'npz' | 'pdf' | 'png' | 'svg'
   layer?: number | null
   head?: number | null
@@ -1374,22 +1374,22 @@ export interface WalkRequest {
   token: number
 }
 
-/** The product, its row, and the bias. */
+/** The linear layer, its row, and the bias. */
 export interface WalkRowFacts {
-  product: 'attention_output' | 'classification' | 'ffn_down' | 'ffn_up' | 'key' | 'nsp' | 'pooler' | 'query' | 'regression' | 'span' | 'token_classification' | 'value'
+  linear: 'attention_output' | 'classification' | 'ffn_down' | 'ffn_up' | 'key' | 'nsp' | 'pooler' | 'query' | 'regression' | 'span' | 'token_classification' | 'value'
   row: number
   layer: number
   head: number
   bias: number
 }
 
-/** One row of the matrix of a product. */
+/** One row of the matrix of a linear layer. */
 export interface WalkRowRequest {
   text?: string
   pair?: string | null
   model?: string
   truncate?: boolean
-  product: 'attention_output' | 'classification' | 'ffn_down' | 'ffn_up' | 'key' | 'nsp' | 'pooler' | 'query' | 'regression' | 'span' | 'token_classification' | 'value'
+  linear: 'attention_output' | 'classification' | 'ffn_down' | 'ffn_up' | 'key' | 'nsp' | 'pooler' | 'query' | 'regression' | 'span' | 'token_classification' | 'value'
   row: number
   layer?: number
   head?: number
@@ -1399,7 +1399,7 @@ export interface WalkRowRequest {
 export interface WalkRowsFacts {
   layer: number
   head: number
-  product: 'attention_output' | 'classification' | 'ffn_down' | 'ffn_up' | 'key' | 'nsp' | 'pooler' | 'query' | 'regression' | 'span' | 'token_classification' | 'value'
+  linear: 'attention_output' | 'classification' | 'ffn_down' | 'ffn_up' | 'key' | 'nsp' | 'pooler' | 'query' | 'regression' | 'span' | 'token_classification' | 'value'
   biases: number[]
 }
 
@@ -1429,10 +1429,10 @@ export interface WhatIfFacts {
   layer: number
   head: number
   aligned: boolean
-  mask_shifts: MaskShift[]
+  mask_comparisons: MaskComparison[]
   sentence_cosine: number | null
-  before: RunOutputs
-  after: RunOutputs
+  before: PassOutputs
+  after: PassOutputs
 }
 
 /** The changes, or another model to compare with. */
@@ -1544,14 +1544,14 @@ export interface Views {
   walk_row: { request: WalkRowRequest; facts: WalkRowFacts }
   text_vector: { request: TextVectorRequest; facts: TextVectorFacts }
   network: { request: NetworkRequest; facts: NetworkFacts }
-  network_block: { request: NetworkBlockRequest; facts: NetworkBlockFacts }
+  network_tile: { request: NetworkTileRequest; facts: NetworkTileFacts }
   layers: { request: LayersRequest; facts: LayersFacts }
   embedding_space: { request: EmbeddingSpaceRequest; facts: EmbeddingSpaceFacts }
   neighbors: { request: NeighborsRequest; facts: NeighborsFacts }
   study_results: { request: StudyResultsRequest; facts: StudyCurvesFacts | EmbeddingSpaceFacts }
   head_formation: { request: TextRequest; facts: HeadFormationFacts }
   word_contexts: { request: WordContextsRequest; facts: WordContextsFacts }
-  occluded_words: { request: OccludedWordsRequest; facts: OccludedWordsFacts }
+  disaster_classifier: { request: DisasterClassifierRequest; facts: DisasterClassifierFacts }
   left_context: { request: TextRequest; facts: LeftContextFacts }
   lessons: { request: TextRequest; facts: LessonsFacts }
   lesson_step: { request: LessonStepRequest; facts: LessonStepFacts }

@@ -3,23 +3,23 @@
 import type { LinkedState } from '../linkedState.svelte'
 
 /** `embeddings`, `layer.3.attention`, `layer.3.ffn` or `output`. */
-export type ModuleId = string
+export type RegionId = string
 
 export type NetworkLocation = {
-  modules: ModuleId[]
+  regions: RegionId[]
   /** What the page shows, after "You are here:". */
   label: string
-  /** The block or part that the page Network shows for it. */
+  /** The matrix or part that the page Network shows for it. */
   at: string | null
 }
 
 type Selection = Pick<LinkedState, 'page' | 'layer' | 'head' | 'options'>
 
 /** Return both halves of every layer. */
-export const allLayers = (numLayers: number): ModuleId[] =>
+export const allLayers = (numLayers: number): RegionId[] =>
   Array.from({ length: numLayers }, (_, layer) => [`layer.${layer}.attention`, `layer.${layer}.ffn`]).flat()
 
-const attentionOf = (numLayers: number) => allLayers(numLayers).filter((module) => module.endsWith('attention'))
+const attentionOf = (numLayers: number) => allLayers(numLayers).filter((region) => region.endsWith('attention'))
 
 /** Return what a page shows, from its name and the selection. */
 export function networkLocation({ page, layer, head, options }: Selection, numLayers: number): NetworkLocation {
@@ -27,36 +27,36 @@ export function networkLocation({ page, layer, head, options }: Selection, numLa
   switch (page) {
     case 'attention':
       return options.mode === 'token' || options.mode === 'all'
-        ? { modules: attentionOf(numLayers), label: 'attention of all layers', at: null }
-        : { modules: [`layer.${layer}.attention`], label: `attention of layer ${layer}, head ${head}`, at: map }
+        ? { regions: attentionOf(numLayers), label: 'attention of all layers', at: null }
+        : { regions: [`layer.${layer}.attention`], label: `attention of layer ${layer}, head ${head}`, at: map }
     case 'neuron':
       return {
-        modules: [`layer.${layer}.attention`],
+        regions: [`layer.${layer}.attention`],
         label: `queries and keys of layer ${layer}, head ${head}`,
         at: `layers.${layer}.queries`,
       }
     case 'embeddings':
-      return { modules: ['embeddings'], label: 'embedding tables', at: 'embeddings' }
+      return { regions: ['embeddings'], label: 'embedding tables', at: 'embeddings' }
     case 'what_if':
-      return { modules: [...allLayers(numLayers), 'output'], label: 'all layers and the output', at: null }
+      return { regions: [...allLayers(numLayers), 'output'], label: 'all layers and the output', at: null }
     case 'predictions':
-      return { modules: ['output'], label: 'output heads', at: 'output' }
+      return { regions: ['output'], label: 'output heads', at: 'output' }
     case 'layers':
-      return { modules: allLayers(numLayers), label: 'hidden states of all layers', at: null }
+      return { regions: allLayers(numLayers), label: 'hidden states of all layers', at: null }
     case 'embedding_space':
       return options.kind === 'texts'
-        ? { modules: ['output'], label: 'last hidden states', at: `hidden.${numLayers}` }
-        : { modules: ['embeddings'], label: 'embedding tables', at: 'embeddings' }
+        ? { regions: ['output'], label: 'last hidden states', at: `hidden.${numLayers}` }
+        : { regions: ['embeddings'], label: 'embedding tables', at: 'embeddings' }
     case 'search':
-      return { modules: ['output'], label: 'last hidden states', at: `hidden.${numLayers}` }
+      return { regions: ['output'], label: 'last hidden states', at: `hidden.${numLayers}` }
     case 'your_data':
-      return { modules: ['output'], label: 'last hidden states and the classification head', at: 'output' }
+      return { regions: ['output'], label: 'last hidden states and the classification head', at: 'output' }
     case 'lessons':
       return figureLocation(options.figure ?? '', numLayers)
     case 'training':
-      return { modules: [], label: 'outside this model: a recorded pre-training run', at: null }
+      return { regions: [], label: 'outside this model: a recorded pre-training run', at: null }
     default:
-      return { modules: [], label: 'the whole network', at: null }
+      return { regions: [], label: 'the whole network', at: null }
   }
 }
 
@@ -64,26 +64,26 @@ export function networkLocation({ page, layer, head, options }: Selection, numLa
 function figureLocation(figure: string, numLayers: number): NetworkLocation {
   if (figure === 'contexts')
     return {
-      modules: ['embeddings', ...allLayers(numLayers)],
+      regions: ['embeddings', ...allLayers(numLayers)],
       label: 'the embedding table and the hidden states of all layers',
       at: null,
     }
   if (figure === 'classifier')
-    return { modules: ['output'], label: 'last hidden state of [CLS]', at: `hidden.${numLayers}` }
-  if (figure === 'directions') return { modules: attentionOf(numLayers), label: 'attention of all layers', at: null }
-  return { modules: [], label: 'the whole network', at: null }
+    return { regions: ['output'], label: 'last hidden state of [CLS]', at: `hidden.${numLayers}` }
+  if (figure === 'directions') return { regions: attentionOf(numLayers), label: 'attention of all layers', at: null }
+  return { regions: [], label: 'the whole network', at: null }
 }
 
 /** Return what a step of the page "Step by step" shows. */
 export function stepLocation(step: string, layer: number, numLayers: number): NetworkLocation {
   if (step === 'tokenization' || step.startsWith('embeddings'))
-    return { modules: ['embeddings'], label: 'embeddings', at: 'embeddings' }
-  if (step === 'layers') return { modules: allLayers(numLayers), label: 'hidden states of all layers', at: null }
+    return { regions: ['embeddings'], label: 'embeddings', at: 'embeddings' }
+  if (step === 'layers') return { regions: allLayers(numLayers), label: 'hidden states of all layers', at: null }
   if (['mean-pooling', 'unit-length', 'cosine'].includes(step))
-    return { modules: ['output'], label: 'text vector, from the last hidden states', at: `hidden.${numLayers}` }
-  if (step === 'pooler' || step === 'prediction') return { modules: ['output'], label: 'output heads', at: 'output' }
+    return { regions: ['output'], label: 'text vector, from the last hidden states', at: `hidden.${numLayers}` }
+  if (step === 'pooler' || step === 'prediction') return { regions: ['output'], label: 'output heads', at: 'output' }
   const isFfn = step.startsWith('ffn') || step.startsWith('output-residual') || step.startsWith('output-norm')
   return isFfn
-    ? { modules: [`layer.${layer}.ffn`], label: `FFN of layer ${layer}`, at: `layers.${layer}.ffn_activation` }
-    : { modules: [`layer.${layer}.attention`], label: `attention of layer ${layer}`, at: `layers.${layer}.queries` }
+    ? { regions: [`layer.${layer}.ffn`], label: `FFN of layer ${layer}`, at: `layers.${layer}.ffn_activation` }
+    : { regions: [`layer.${layer}.attention`], label: `attention of layer ${layer}`, at: `layers.${layer}.queries` }
 }

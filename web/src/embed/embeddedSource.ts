@@ -56,9 +56,9 @@ export function embeddedSource(root: ParentNode): ViewSource {
       }
       case 'walk_row': {
         const request = options as ViewOptions<'walk_row'>
-        const { product } = request
-        if (!stored.has('walk_rows', { product })) return stored.load(view, options) // single rows of a large matrix
-        return walkRowPayload(await fetchStored<WalkRowsFacts>('walk_rows', { product }), request)
+        const { linear } = request
+        if (!stored.has('walk_rows', { linear })) return stored.load(view, options) // single rows of a large matrix
+        return walkRowPayload(await fetchStored<WalkRowsFacts>('walk_rows', { linear }), request)
       }
       default:
         return stored.load(view, options)
@@ -149,12 +149,12 @@ function neuronPayload(all: Payload<NeuronHeadFacts>, token: number): Payload {
 
 /** Return the payload of one row of a matrix from that of all rows. */
 function walkRowPayload(all: Payload<WalkRowsFacts>, request: ViewOptions<'walk_row'>): Payload {
-  const { layer, head, product, biases } = all.facts
+  const { layer, head, linear, biases } = all.facts
   const { row } = request
   if (layer !== request.layer || head !== request.head) {
     throw new RequestError('not_embedded', `This exported page contains only layer ${layer}, head ${head}.`)
   }
-  const facts: WalkRowFacts = { product, row, layer, head, bias: biases[row] }
+  const facts: WalkRowFacts = { linear, row, layer, head, bias: biases[row] }
   return encodePayload(facts, { weight: { shape: [all.shape('weights')[1]], values: all.row('weights', row) } })
 }
 

@@ -20,7 +20,7 @@ export const TERMS: Term[] = [
   { name: 'vocabulary', text: 'The list of all tokens that a model knows, each with a number (id).' },
   {
     name: '[CLS]',
-    text: 'The first token of every input. It stands for no word; classifiers read its row after the last layer.',
+    text: 'The first token of every input. It stands for no word; classifiers read its vector after the last layer.',
   },
   { name: '[SEP]', text: 'The token at the end of each sentence or text; it separates two sentences.' },
   {
@@ -41,17 +41,17 @@ export const TERMS: Term[] = [
   {
     name: 'segment',
     others: ['segments'],
-    text: 'Which of two sentences a token belongs to, A or B. Each has a row of numbers that is added to its tokens.',
+    text: 'Which of two sentences a token belongs to, A or B. Each has a vector that is added to its tokens.',
   },
   {
     name: 'layer',
     others: ['layers'],
-    text: 'One round of the model: attention, then a feed-forward network. It turns the row of each token into a new row.',
+    text: 'One round of the model: attention, then a feed-forward network. It turns the vector of each token into a new vector.',
   },
   {
     name: 'hidden state',
     others: ['hidden states'],
-    text: 'The vector of a token between two layers: the row that one layer writes and the next one reads.',
+    text: 'The vector of a token between two layers: what one layer writes and the next one reads.',
   },
   {
     name: 'attention',
@@ -99,7 +99,7 @@ export const TERMS: Term[] = [
   {
     name: 'residual connection',
     others: ['residual connections'],
-    text: 'The result of a step is added to its input, so that each step changes the row instead of replacing it.',
+    text: 'The result of a step is added to its input, so that each step changes the vector instead of replacing it.',
   },
   {
     name: 'LayerNorm',
@@ -119,7 +119,7 @@ export const TERMS: Term[] = [
     others: ['output heads'],
     text: 'A small layer on top of the model that turns hidden states into predictions.',
   },
-  { name: 'pooler', text: 'A linear layer and tanh, applied to the row of [CLS] after the last layer.' },
+  { name: 'pooler', text: 'A linear layer and tanh, applied to the vector of [CLS] after the last layer.' },
   { name: 'logit', others: ['logits'], text: 'A score before the softmax: larger means more probable.' },
   {
     name: 'log odds',
@@ -319,6 +319,6 @@ export const TERMS: Term[] = [
   {
     name: 'position',
     others: ['positions'],
-    text: 'The place of a token in the text, counted from 0. Each position has a row of numbers that is added to its token.',
+    text: 'The place of a token in the text, counted from 0. Each position has a vector that is added to its token.',
   },
 ]

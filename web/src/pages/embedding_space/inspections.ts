@@ -40,9 +40,9 @@ export function neighborsInspection(state: SpaceState, { point, ids, labels, cos
 /** Python code for the cosine to the nearest neighbor. */
 function neighborCode(state: SpaceState, point: number, neighborId: number, neighborLabel: string): string {
   const model = pythonString(state.studio.modelSource)
-  const { labels, start } = state.facts!
+  const { point_names: names, start } = state.facts!
   if (state.drawnKind === 'texts') {
-    const texts = `[${pythonString(labels[point])}, ${pythonString(neighborLabel)}]`
+    const texts = `[${pythonString(names[point])}, ${pythonString(neighborLabel)}]`
     return `import glassbert as gb\n\nbert = gb.load(${model})\na, b = bert.encode(${texts}, normalize=True)\nprint(a @ b)`
   }
   const table = state.drawnKind === 'tokens' ? 'token' : 'position'
@@ -56,8 +56,8 @@ function neighborCode(state: SpaceState, point: number, neighborId: number, neig
 }
 
 export function lassoInspection(state: SpaceState, points: number[]): Inspection {
-  const { labels, start } = state.facts!
-  const nameOf = (point: number) => (state.drawnKind === 'texts' ? `${point + 1}: ${labels[point]}` : labels[point])
+  const { point_names: names, start } = state.facts!
+  const nameOf = (point: number) => (state.drawnKind === 'texts' ? `${point + 1}: ${names[point]}` : names[point])
   const more: InspectionRow = ['not listed', `${integer(points.length - MAX_LASSO_ROWS)} points; the CSV has all`]
   return {
     title: `${integer(points.length)} selected points`,
@@ -68,7 +68,7 @@ export function lassoInspection(state: SpaceState, points: number[]): Inspection
     csv: () =>
       csvTable(
         ['label', 'id', 'category'],
-        points.map((point) => [labels[point], start + point, state.category(point)]),
+        points.map((point) => [names[point], start + point, state.category(point)]),
       ),
   }
 }

@@ -4,7 +4,7 @@ import { Resource, resource } from '../../api/resource.svelte'
 import type { Payload } from '../../api/payload'
 import { MAX_NONLINEAR_POINTS, type EmbeddingSpaceFacts, type EmbeddingSpaceRequest } from '../../api/types'
 import type { ScatterPoints } from '../../charts/ScatterPlot.svelte'
-import type { SavedView } from '../../savedView.svelte'
+import type { ExportableView } from '../../exportableView.svelte'
 import type { Studio } from '../../studio.svelte'
 import { EXAMPLE_LINES, parseLines } from './texts'
 
@@ -136,7 +136,7 @@ export class SpaceState {
     const points = {
       coordinates: payload.array('coordinates'),
       dimensions: facts.dimensions as 2 | 3,
-      labels: facts.labels,
+      labels: facts.point_names,
       categories: payload.array('category_ids'),
       connected: input.kind === 'positions' && facts.method === 'pca',
     }
@@ -161,7 +161,7 @@ export class SpaceState {
   }
 
   /** What is drawn, with the selected point and without the hidden categories. */
-  savedView(hiddenCategories: Set<number>): SavedView {
+  exportableView(hiddenCategories: Set<number>): ExportableView {
     const { facts, drawnKind: kind, selected: point } = this
     const { method, seed, dimensions, count, num_points } = facts!
     const shown = { point, hidden_categories: [...hiddenCategories], dimensions: dimensions as 2 | 3 }
@@ -175,7 +175,7 @@ export class SpaceState {
   /** The nearest neighbors of a point, from the payload if it has them. */
   private async loadNeighbors(point: number): Promise<Neighbors> {
     const { payload, kind } = this.space.value!
-    const { start, labels } = payload.facts
+    const { start, point_names: labels } = payload.facts
     if (payload.has('neighbors')) {
       const ids = Array.from(payload.row('neighbors', point))
       return { point, ids, labels: ids.map((id) => labels[id]), cosines: payload.row('neighbor_cosines', point) }
@@ -194,16 +194,16 @@ export class SpaceState {
   }
 
   title(point: number): string {
-    const { labels, start } = this.facts!
+    const { point_names: names, start } = this.facts!
     if (this.drawnKind === 'positions') return `position ${point}`
-    return this.drawnKind === 'tokens' ? `${labels[point]} (id ${start + point})` : labels[point]
+    return this.drawnKind === 'tokens' ? `${names[point]} (id ${start + point})` : names[point]
   }
 
   /** Points by their label: exact matches first, then labels that contain the query. Null for an empty query. */
   search(query: string): Set<number> | null {
     const text = query.trim().toLowerCase()
     if (!this.facts || !text) return null
-    const labels = this.facts.labels.map((label) => label.toLowerCase())
+    const labels = this.facts.point_names.map((label) => label.toLowerCase())
     const equal = labels.flatMap((label, point) => (label === text ? [point] : []))
     const partial = labels.flatMap((label, point) => (label !== text && label.includes(text) ? [point] : []))
     return new Set([...equal, ...partial])

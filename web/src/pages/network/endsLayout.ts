@@ -1,7 +1,7 @@
 /** The first and the last part of the network: embeddings and output heads. */
 
 import type { NetworkFacts } from '../../api/types'
-import type { Drawing, Point } from './blocks'
+import type { Drawing, Point } from './matrixRects'
 import { columnsAt, connect, placeNorm } from './partColumns'
 
 export function placeEmbeddings(drawing: Drawing, top: number, height: number) {

@@ -1,10 +1,10 @@
-/** Draw the names of parts and blocks, the labels of rows and columns, and the numbers of cells. */
+/** Draw the names of parts and matrices, the labels of rows and columns, and the numbers of cells. */
 
 import { fitText, MONO, SANS } from '../../charts/canvas'
 import { diverging, sequential, textColorOn } from '../../charts/color'
 import { formatCell } from '../../charts/format'
-import { blockNames, blockShape, hasTokenColumns } from './blockNames'
-import type { Block, NetworkPart } from './blocks'
+import { matrixNames, matrixShape, hasTokenColumns } from './matrixNames'
+import type { MatrixRect, NetworkPart } from './matrixRects'
 import { MIN_NUMBER, showsNumbers } from './levelOfDetail'
 import type { PlaneCamera } from './planeCamera'
 import type { Scene } from './networkDrawing'
@@ -37,11 +37,11 @@ export function drawPartTitle(
   if (top > 0) context.fillText(title, left, top - Math.max(5, size / 2))
 }
 
-/** The part of a block inside the window, in pixels. */
-function visibleBox(block: Block, camera: PlaneCamera) {
+/** The part of a matrix inside the window, in pixels. */
+function visibleBox(rect: MatrixRect, camera: PlaneCamera) {
   const { scale } = camera.view
-  const [x, y] = [camera.screenX(block.x), camera.screenY(block.y)]
-  const [right, bottom] = [x + block.width * scale, y + block.height * scale]
+  const [x, y] = [camera.screenX(rect.x), camera.screenY(rect.y)]
+  const [right, bottom] = [x + rect.width * scale, y + rect.height * scale]
   return {
     x,
     y,
@@ -49,33 +49,33 @@ function visibleBox(block: Block, camera: PlaneCamera) {
     top: Math.max(0, y),
     right: Math.min(camera.width, right),
     bottom: Math.min(camera.height, bottom),
-    cellWidth: block.cellWidth * scale,
-    cellHeight: block.cellHeight * scale,
+    cellWidth: rect.cellWidth * scale,
+    cellHeight: rect.cellHeight * scale,
   }
 }
 
-/** Write name and shape: above the block if there is room, otherwise on it. The label stays inside the window. */
-export function drawBlockLabel(
+/** Write name and shape: above the matrix if there is room, otherwise on it. The label stays inside the window. */
+export function drawMatrixLabel(
   context: CanvasRenderingContext2D,
-  block: Block,
+  rect: MatrixRect,
   { camera, layout, colors }: Scene,
 ): void {
-  const box = visibleBox(block, camera)
+  const box = visibleBox(rect, camera)
   const [width, height] = [box.right - box.left, box.bottom - box.top]
-  const vector = block.columns <= 2 && block.rows > 16
+  const vector = rect.columns <= 2 && rect.rows > 16
   const room = layout.gap * camera.view.scale
   const isAbove = room >= LABEL_HEIGHT + 2 && box.y >= LABEL_HEIGHT + EDGE
-  const isMap = block.matrix.kind === 'attention'
+  const isMap = rect.matrix.kind === 'attention'
   const minWidth = vector ? 12 : isAbove ? 24 : isMap ? 80 : 42
   if (width < minWidth || height < 24) return
-  const [short, long] = blockNames(block)
+  const [short, long] = matrixNames(rect)
   context.font = `12px ${SANS}`
   context.textBaseline = 'middle'
   context.textAlign = 'left'
-  // above the block, the name may reach into the gap beside it
+  // above the matrix, the name may reach into the gap beside it
   const available = isAbove && !isMap ? width + layout.gap * camera.view.scale * 0.6 : width - 8
-  const shape = blockShape(block)
-  const names = [`${long}  ${shape}`, long, block.matrix.kind === 'attention' ? `head ${short}` : short, short]
+  const shape = matrixShape(rect)
+  const names = [`${long}  ${shape}`, long, rect.matrix.kind === 'attention' ? `head ${short}` : short, short]
   const name = vector ? short : (names.find((text) => context.measureText(text).width <= available) ?? null)
   if (name === null) return
   const textWidth = context.measureText(name).width
@@ -97,46 +97,46 @@ export function drawBlockLabel(
   context.fillText(shape, x + context.measureText(`${long}  `).width, y)
 }
 
-/** The rows and columns of a block inside the window, counted from its first ones. */
-function visibleCells(block: Block, camera: PlaneCamera) {
-  const box = visibleBox(block, camera)
+/** The rows and columns of a matrix inside the window, counted from its first ones. */
+function visibleCells(rect: MatrixRect, camera: PlaneCamera) {
+  const box = visibleBox(rect, camera)
   return {
     ...box,
     firstRow: Math.max(0, Math.floor((box.top - box.y) / box.cellHeight)),
-    endRow: Math.min(block.rows, Math.ceil((box.bottom - box.y) / box.cellHeight)),
+    endRow: Math.min(rect.rows, Math.ceil((box.bottom - box.y) / box.cellHeight)),
     firstColumn: Math.max(0, Math.floor((box.left - box.x) / box.cellWidth)),
-    endColumn: Math.min(block.columns, Math.ceil((box.right - box.x) / box.cellWidth)),
+    endColumn: Math.min(rect.columns, Math.ceil((box.right - box.x) / box.cellWidth)),
   }
 }
 
-/** Where the labels of a block are: above it, or on a band inside it, which covers its first rows and no numbers. */
-function labelLayout(block: Block, { camera, layout }: Scene) {
-  const cells = visibleCells(block, camera)
+/** Where the labels of a matrix are: above it, or on a band inside it, which covers its first rows and no numbers. */
+function labelLayout(rect: MatrixRect, { camera, layout }: Scene) {
+  const cells = visibleCells(rect, camera)
   const room = layout.gap * camera.view.scale
-  const hasColumns = cells.cellWidth >= MIN_LABEL_DISTANCE && block.columns > 1
+  const hasColumns = cells.cellWidth >= MIN_LABEL_DISTANCE && rect.columns > 1
   const vertical = cells.cellWidth < 46
   const size = vertical ? Math.min(56, Math.max(0, room - 26), Math.max(0, cells.y - 24)) : LABEL_HEIGHT
   const above = vertical ? size >= 34 : room >= 40 && cells.y >= 44
   const nameInside = !(room >= LABEL_HEIGHT + 2 && cells.y >= LABEL_HEIGHT + EDGE)
-  const columnsInside = hasColumns && !above && (nameInside || showsNumbers(block, camera.view.scale))
+  const columnsInside = hasColumns && !above && (nameInside || showsNumbers(rect, camera.view.scale))
   const insideSize = vertical ? 58 : LABEL_HEIGHT + 4
   const band = columnsInside ? (nameInside ? 24 : 0) + insideSize : nameInside && cells.y < 0 ? 24 : 0
   return { vertical, above: hasColumns && above, columnsInside, band: cells.top + band, size, nameInside }
 }
 
 /** Write the number into each cell that is large enough and loaded. */
-export function drawNumbers(context: CanvasRenderingContext2D, block: Block, scene: Scene): void {
+export function drawNumbers(context: CanvasRenderingContext2D, rect: MatrixRect, scene: Scene): void {
   const { camera, tiles, theme } = scene
-  const cells = visibleCells(block, camera)
-  if (!showsNumbers(block, camera.view.scale)) return
-  const { band } = labelLayout(block, scene)
-  const { color_max: max, kind } = block.matrix
+  const cells = visibleCells(rect, camera)
+  if (!showsNumbers(rect, camera.view.scale)) return
+  const { band } = labelLayout(rect, scene)
+  const { color_max: max, kind } = rect.matrix
   context.font = `${Math.min(13, cells.cellWidth * 0.3, cells.cellHeight * 0.72)}px ${MONO}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (let row = cells.firstRow; row < cells.endRow; row += 1) {
     for (let column = cells.firstColumn; column < cells.endColumn; column += 1) {
-      const value = tiles.exactValue(block, row + block.firstRow, column)
+      const value = tiles.exactValue(rect, row + rect.firstRow, column)
       if (value === null) continue
       const color = kind === 'attention' ? sequential(value, theme) : diverging(value, max, theme)
       context.fillStyle = textColorOn(color)
@@ -153,12 +153,12 @@ export function drawNumbers(context: CanvasRenderingContext2D, block: Block, sce
 }
 
 /** Write tokens or numbers of dimensions beside rows and columns that are large enough. */
-export function drawAxisLabels(context: CanvasRenderingContext2D, block: Block, scene: Scene): void {
+export function drawAxisLabels(context: CanvasRenderingContext2D, rect: MatrixRect, scene: Scene): void {
   const { camera, tokens, token, colors, layout } = scene
-  const labels = labelLayout(block, scene)
-  const cells = visibleCells(block, camera)
-  const tokenColumns = hasTokenColumns(block, tokens.length)
-  const tokenRows = tokenColumns && block.matrix.kind === 'attention'
+  const labels = labelLayout(rect, scene)
+  const cells = visibleCells(rect, camera)
+  const tokenColumns = hasTokenColumns(rect, tokens.length)
+  const tokenRows = tokenColumns && rect.matrix.kind === 'attention'
   const { scale } = camera.view
   context.font = `11px ${MONO}`
   context.textBaseline = 'middle'
@@ -179,16 +179,16 @@ export function drawAxisLabels(context: CanvasRenderingContext2D, block: Block, 
     context.fillStyle = marked ? colors.accent : colors.quiet
     context.fillText(fitted, x, y)
   }
-  if (cells.cellHeight >= MIN_LABEL_DISTANCE && block.rows > 1) {
+  if (cells.cellHeight >= MIN_LABEL_DISTANCE && rect.rows > 1) {
     const room = Math.min(64, layout.gap * scale * 0.4, cells.x - EDGE)
-    const inside = room < 24 // the left edge of the block is outside the window, or another block is near
+    const inside = room < 24 // the left edge of the matrix is outside the window, or another matrix is near
     context.textAlign = inside ? 'left' : 'right'
     const x = inside ? cells.left + 3 : cells.x - 4
     for (let row = cells.firstRow; row < cells.endRow; row += 1) {
       const y = cells.y + (row + 0.5) * cells.cellHeight
-      if (y - 7 < labels.band && labels.band > cells.top) continue // under the labels of the block
+      if (y - 7 < labels.band && labels.band > cells.top) continue // under the labels of the matrix
       write(
-        tokenRows ? tokens[row] : String(row + block.firstRow),
+        tokenRows ? tokens[row] : String(row + rect.firstRow),
         x,
         y,
         tokenRows && row === token,

@@ -1,10 +1,10 @@
 /** One encoder layer: attention and feed-forward network, each added to the residual stream. */
 
 import type { NetworkFacts } from '../../api/types'
-import type { Drawing, Point, Sizes } from './blocks'
+import type { Drawing, Point, Sizes } from './matrixRects'
 import { columnsAt, connect, placeNorm } from './partColumns'
 
-/** Rows of a layer, from top to bottom: where each block begins. */
+/** Rows of a layer, from top to bottom: where each matrix begins. */
 export function layerRows({ hidden, gap }: Sizes, intermediate: number, mapsHeight: number) {
   const step = hidden + gap
   const projections = step // below the layer's input

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearestPowerOfTwo } from './blocks'
+import { nearestPowerOfTwo } from './matrixRects'
 import { networkLayout } from './layout'
 import { overlaps } from './planeCamera'
 import { testNetwork } from './testNetwork'
@@ -7,11 +7,11 @@ import { testNetwork } from './testNetwork'
 describe.each([6, 40, 128])('the layout of a network with %i tokens', (numTokens) => {
   const facts = testNetwork(numTokens)
   const layout = networkLayout(facts, numTokens)
-  const find = (id: string) => layout.blocks.find((block) => block.id === id)!
+  const find = (id: string) => layout.rects.find((rect) => rect.id === id)!
 
   test('contains every number of every matrix once', () => {
     const drawn = new Map<string, number>()
-    for (const { matrix, rows, columns } of layout.blocks) {
+    for (const { matrix, rows, columns } of layout.rects) {
       drawn.set(matrix.name, (drawn.get(matrix.name) ?? 0) + rows * columns)
     }
     expect(Object.fromEntries(drawn)).toEqual(
@@ -19,13 +19,13 @@ describe.each([6, 40, 128])('the layout of a network with %i tokens', (numTokens
     )
   })
 
-  test('has no overlapping blocks, and all are inside', () => {
-    const { blocks, width, height } = layout
-    blocks.forEach((block, index) => {
-      expect(blocks.slice(index + 1).filter((other) => overlaps(block, other))).toEqual([])
-      expect(block.x).toBeGreaterThanOrEqual(0)
-      expect(block.x + block.width).toBeLessThanOrEqual(width)
-      expect(block.y + block.height).toBeLessThanOrEqual(height)
+  test('has no overlapping matrices, and all are inside', () => {
+    const { rects, width, height } = layout
+    rects.forEach((rect, index) => {
+      expect(rects.slice(index + 1).filter((other) => overlaps(rect, other))).toEqual([])
+      expect(rect.x).toBeGreaterThanOrEqual(0)
+      expect(rect.x + rect.width).toBeLessThanOrEqual(width)
+      expect(rect.y + rect.height).toBeLessThanOrEqual(height)
     })
   })
 
@@ -66,8 +66,8 @@ test('in a narrow window the layers continue in another row, from left to right'
   expect(tops(wide)).toBe(1)
   expect(tops(narrow)).toBeGreaterThan(1)
   expect(narrow.width / narrow.height).toBeLessThan(wide.width / wide.height)
-  narrow.blocks.forEach((block, index) => {
-    expect(narrow.blocks.slice(index + 1).filter((other) => overlaps(block, other))).toEqual([])
+  narrow.rects.forEach((rect, index) => {
+    expect(narrow.rects.slice(index + 1).filter((other) => overlaps(rect, other))).toEqual([])
   })
 })
 

@@ -1,11 +1,11 @@
 /**
- * The positions of all blocks. The embeddings, each layer and the output heads are columns, from left to right; inside a
+ * The positions of all matrices. The embeddings, each layer and the output heads are columns, from left to right; inside a
  * column the data flows from top to bottom. A product is drawn as in `Y = W X`: W to the left of Y, X above Y, so that
  * a number of Y has its row of weights beside it and its column of inputs above it. Tokens are columns everywhere.
  */
 
 import type { NetworkFacts } from '../../api/types'
-import { Drawing, networkSizes, type NetworkLayout, type NetworkPart, type Sizes } from './blocks'
+import { Drawing, networkSizes, type NetworkLayout, type NetworkPart, type Sizes } from './matrixRects'
 import { placeEmbeddings, placeOutput } from './endsLayout'
 import { layerHeight, placeLayer } from './layerLayout'
 
@@ -41,7 +41,7 @@ function bestMaps(facts: NetworkFacts, sizes: Sizes, maxWidth: number, size: (la
 }
 
 /**
- * Place all blocks.
+ * Place all matrices.
  *
  * Args:
  *   mapColumns: Number of attention maps beside each other.
@@ -80,6 +80,6 @@ function layoutWithMaps(
     Math.max(...parts.map((part) => part.x + part.width)),
     Math.max(...parts.map((part) => part.y + part.height)),
   ]
-  const { blocks, residual, flows, sums } = drawing
-  return { blocks, parts, residual, flows, sums, width, height, tokenWidth: sizes.tokenWidth, gap }
+  const { rects, residual, flows, sums } = drawing
+  return { rects, parts, residual, flows, sums, width, height, tokenWidth: sizes.tokenWidth, gap }
 }

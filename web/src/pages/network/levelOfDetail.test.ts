@@ -6,7 +6,7 @@ import { transpose } from './pictures'
 import { testNetwork } from './testNetwork'
 
 const layout = networkLayout(testNetwork(6, { hidden: 384 }), 6)
-const find = (id: string) => layout.blocks.find((block) => block.id === id)!
+const find = (id: string) => layout.rects.find((rect) => rect.id === id)!
 const up = find('layers.0.ffn_up.weight')
 const queries = find('layers.0.queries')
 
@@ -52,7 +52,7 @@ describe('visibleTiles', () => {
   })
 
   test('counts the rows of a part of a table from the first row of the table', () => {
-    const folds = layout.blocks.filter(({ matrix }) => matrix.name === 'embeddings.token.weight')
+    const folds = layout.rects.filter(({ matrix }) => matrix.name === 'embeddings.token.weight')
     const fold = { ...folds[0], firstRow: 640, rows: 300, height: 300 }
     expect(visibleTiles(fold, fold, { rows: 1, columns: 1 }).map(({ row }) => row)).toEqual([2, 2, 3, 3])
   })

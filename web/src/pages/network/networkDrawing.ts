@@ -1,15 +1,15 @@
-/** Draw the visible part of the network: lines, blocks with as much detail as the zoom allows, highlights, labels. */
+/** Draw the visible part of the network: lines, matrices with as much detail as the zoom allows, highlights, labels. */
 
 import type { Theme } from '../../charts/color'
-import type { Block, NetworkLayout, Rect } from './blocks'
-import { hasTokenColumns } from './blockNames'
+import type { MatrixRect, NetworkLayout, Rect } from './matrixRects'
+import { hasTokenColumns } from './matrixNames'
 import { drawStream } from './streamDrawing'
-import { drawAxisLabels, drawBlockLabel, drawNumbers, drawPartTitle, type Colors } from './labelDrawing'
+import { drawAxisLabels, drawMatrixLabel, drawNumbers, drawPartTitle, type Colors } from './labelDrawing'
 import { pictureSuffices, poolsAt, visibleTiles } from './levelOfDetail'
 import type { Picture, Thumbnails, TileCache } from './pictures'
 import { overlaps, type PlaneCamera } from './planeCamera'
 
-export type Cell = { block: Block; row: number; column: number }
+export type Cell = { rect: MatrixRect; row: number; column: number }
 
 export type Scene = {
   layout: NetworkLayout
@@ -22,17 +22,17 @@ export type Scene = {
   /** The highlighted token. */
   token: number | null
   hovered: Cell | null
-  /** The block that has the keyboard focus. */
+  /** The matrix that has the keyboard focus. */
   focused: Rect | null
   colors: Colors
 }
 
-const MIN_BLOCK_PIXELS = 0.7
+const MIN_MATRIX_PIXELS = 0.7
 
-/** Return the blocks inside the window. */
-export function visibleBlocks({ layout, camera }: Pick<Scene, 'layout' | 'camera'>): Block[] {
+/** Return the matrices inside the window. */
+export function visibleRects({ layout, camera }: Pick<Scene, 'layout' | 'camera'>): MatrixRect[] {
   const { visible } = camera
-  return layout.blocks.filter((block) => overlaps(block, visible))
+  return layout.rects.filter((rect) => overlaps(rect, visible))
 }
 
 export function drawNetwork(context: CanvasRenderingContext2D, scene: Scene): void {
@@ -42,13 +42,13 @@ export function drawNetwork(context: CanvasRenderingContext2D, scene: Scene): vo
     if (overlaps(part, { ...visible, height: visible.height * 2 }))
       drawPartTitle(context, part, layout.parts[1].width, camera, colors)
   drawStream(context, scene)
-  const blocks = visibleBlocks(scene)
-  for (const block of blocks) drawBlock(context, block, scene)
-  if (scene.token !== null) for (const block of blocks) drawToken(context, block, scene, scene.token)
-  for (const block of blocks) {
-    drawNumbers(context, block, scene)
-    drawAxisLabels(context, block, scene)
-    drawBlockLabel(context, block, scene)
+  const rects = visibleRects(scene)
+  for (const rect of rects) drawMatrix(context, rect, scene)
+  if (scene.token !== null) for (const rect of rects) drawToken(context, rect, scene, scene.token)
+  for (const rect of rects) {
+    drawNumbers(context, rect, scene)
+    drawAxisLabels(context, rect, scene)
+    drawMatrixLabel(context, rect, scene)
   }
   context.strokeStyle = colors.accent
   context.lineWidth = 2
@@ -62,40 +62,40 @@ function strokeRect(context: CanvasRenderingContext2D, rect: Rect, camera: Plane
   context.strokeRect(x - margin, y - margin, rect.width * scale + 2 * margin, rect.height * scale + 2 * margin)
 }
 
-function strokeCell(context: CanvasRenderingContext2D, { block, row, column }: Cell, camera: PlaneCamera): void {
-  const { cellWidth: width, cellHeight: height } = block
-  const cell = { x: block.x + column * width, y: block.y + (row - block.firstRow) * height, width, height }
+function strokeCell(context: CanvasRenderingContext2D, { rect, row, column }: Cell, camera: PlaneCamera): void {
+  const { cellWidth: width, cellHeight: height } = rect
+  const cell = { x: rect.x + column * width, y: rect.y + (row - rect.firstRow) * height, width, height }
   if (Math.max(width, height) * camera.view.scale >= 3) strokeRect(context, cell, camera, 0.5)
 }
 
-function drawBlock(context: CanvasRenderingContext2D, block: Block, scene: Scene): void {
+function drawMatrix(context: CanvasRenderingContext2D, rect: MatrixRect, scene: Scene): void {
   const { camera, thumbnails, tiles, theme } = scene
   const { scale } = camera.view
-  if (block.width * scale < MIN_BLOCK_PIXELS && block.height * scale < MIN_BLOCK_PIXELS) return
-  if (!thumbnails.has(block)) return drawPlaceholder(context, block, scene)
-  const wanted = poolsAt(block, scale * (window.devicePixelRatio || 1))
-  const keys = pictureSuffices(block, wanted) ? [] : visibleTiles(block, camera.visible, wanted)
-  const pictures = keys.map((key) => tiles.picture(block, key, theme))
-  if (!keys.length || pictures.includes(null)) drawPicture(context, block, thumbnails.get(block, wanted), camera)
-  for (const picture of pictures) if (picture) drawPicture(context, block, picture, camera)
-  drawHeadBorders(context, block, scene)
+  if (rect.width * scale < MIN_MATRIX_PIXELS && rect.height * scale < MIN_MATRIX_PIXELS) return
+  if (!thumbnails.has(rect)) return drawPlaceholder(context, rect, scene)
+  const wanted = poolsAt(rect, scale * (window.devicePixelRatio || 1))
+  const keys = pictureSuffices(rect, wanted) ? [] : visibleTiles(rect, camera.visible, wanted)
+  const pictures = keys.map((key) => tiles.picture(rect, key, theme))
+  if (!keys.length || pictures.includes(null)) drawPicture(context, rect, thumbnails.get(rect, wanted), camera)
+  for (const picture of pictures) if (picture) drawPicture(context, rect, picture, camera)
+  drawHeadBorders(context, rect, scene)
 }
 
-/** Draw the area of a block whose numbers are still being computed. */
-function drawPlaceholder(context: CanvasRenderingContext2D, block: Block, { camera, colors }: Scene): void {
+/** Draw the area of a matrix whose numbers are still being computed. */
+function drawPlaceholder(context: CanvasRenderingContext2D, rect: MatrixRect, { camera, colors }: Scene): void {
   const { scale } = camera.view
   context.fillStyle = colors.raised
-  context.fillRect(camera.screenX(block.x), camera.screenY(block.y), block.width * scale, block.height * scale)
+  context.fillRect(camera.screenX(rect.x), camera.screenY(rect.y), rect.width * scale, rect.height * scale)
 }
 
-/** Draw the part of a picture that is inside the block and the window. */
-function drawPicture(context: CanvasRenderingContext2D, block: Block, picture: Picture, camera: PlaneCamera): void {
+/** Draw the part of a picture that is inside the matrix and the window. */
+function drawPicture(context: CanvasRenderingContext2D, rect: MatrixRect, picture: Picture, camera: PlaneCamera): void {
   const { image, pools } = picture
   const { visible, view } = camera
-  const clampRow = (row: number) => Math.max(block.firstRow, Math.min(block.firstRow + block.rows, row))
-  const clampColumn = (column: number) => Math.max(0, Math.min(block.columns, column))
-  const rowOf = (y: number) => (y - block.y) / block.cellHeight + block.firstRow
-  const columnOf = (x: number) => (x - block.x) / block.cellWidth
+  const clampRow = (row: number) => Math.max(rect.firstRow, Math.min(rect.firstRow + rect.rows, row))
+  const clampColumn = (column: number) => Math.max(0, Math.min(rect.columns, column))
+  const rowOf = (y: number) => (y - rect.y) / rect.cellHeight + rect.firstRow
+  const columnOf = (x: number) => (x - rect.x) / rect.cellWidth
   const firstRow = clampRow(Math.max(picture.row, Math.floor(rowOf(visible.y) / pools.rows) * pools.rows))
   const endRow = clampRow(
     Math.min(picture.row + image.height * pools.rows, rowOf(visible.y + visible.height) + pools.rows),
@@ -105,10 +105,10 @@ function drawPicture(context: CanvasRenderingContext2D, block: Block, picture: P
     Math.min(picture.column + image.width * pools.columns, columnOf(visible.x + visible.width) + pools.columns),
   )
   if (endRow <= firstRow || end <= first) return
-  const x = camera.screenX(block.x + first * block.cellWidth)
-  const y = camera.screenY(block.y + (firstRow - block.firstRow) * block.cellHeight)
-  const width = (end - first) * block.cellWidth * view.scale
-  const height = (endRow - firstRow) * block.cellHeight * view.scale
+  const x = camera.screenX(rect.x + first * rect.cellWidth)
+  const y = camera.screenY(rect.y + (firstRow - rect.firstRow) * rect.cellHeight)
+  const width = (end - first) * rect.cellWidth * view.scale
+  const height = (endRow - firstRow) * rect.cellHeight * view.scale
   const sourceWidth = (end - first) / pools.columns
   const sourceHeight = (endRow - firstRow) / pools.rows
   context.imageSmoothingEnabled = width < sourceWidth || height < sourceHeight
@@ -120,21 +120,21 @@ function drawPicture(context: CanvasRenderingContext2D, block: Block, picture: P
     sourceHeight,
     x,
     y,
-    Math.max(width, MIN_BLOCK_PIXELS),
-    Math.max(height, MIN_BLOCK_PIXELS),
+    Math.max(width, MIN_MATRIX_PIXELS),
+    Math.max(height, MIN_MATRIX_PIXELS),
   )
 }
 
 /** Separate the heads in queries, keys and values, in their weights, and in the output projection. */
-function drawHeadBorders(context: CanvasRenderingContext2D, block: Block, scene: Scene): void {
+function drawHeadBorders(context: CanvasRenderingContext2D, rect: MatrixRect, scene: Scene): void {
   const { camera, headSize, colors } = scene
   const step = headSize * camera.view.scale
   if (step < 8) return
-  const inRows = /\.(queries|keys|values|context)$|attention\.(query|key|value)\.weight$/.test(block.matrix.name)
-  const inColumns = block.matrix.name.endsWith('attention.output_projection.weight')
+  const inRows = /\.(queries|keys|values|context)$|attention\.(query|key|value)\.weight$/.test(rect.matrix.name)
+  const inColumns = rect.matrix.name.endsWith('attention.output_projection.weight')
   if (!inRows && !inColumns) return
-  const [left, top] = [camera.screenX(block.x), camera.screenY(block.y)]
-  const [width, height] = [block.width * camera.view.scale, block.height * camera.view.scale]
+  const [left, top] = [camera.screenX(rect.x), camera.screenY(rect.y)]
+  const [width, height] = [rect.width * camera.view.scale, rect.height * camera.view.scale]
   context.fillStyle = colors.paper
   const size = step > 40 ? 2 : 1
   for (let offset = step; offset < (inRows ? height : width) - 1; offset += step) {
@@ -144,14 +144,14 @@ function drawHeadBorders(context: CanvasRenderingContext2D, block: Block, scene:
 }
 
 /** Highlight a token: a column of activations, a row of attention maps. */
-function drawToken(context: CanvasRenderingContext2D, block: Block, scene: Scene, token: number): void {
-  if (!hasTokenColumns(block, scene.tokens.length)) return
+function drawToken(context: CanvasRenderingContext2D, rect: MatrixRect, scene: Scene, token: number): void {
+  if (!hasTokenColumns(rect, scene.tokens.length)) return
   const { camera, colors } = scene
   const { scale } = camera.view
-  const isRow = block.matrix.kind === 'attention'
-  const [x, y] = [camera.screenX(block.x), camera.screenY(block.y)]
-  const [width, height] = [block.width * scale, block.height * scale]
-  const [cellWidth, cellHeight] = [block.cellWidth * scale, block.cellHeight * scale]
+  const isRow = rect.matrix.kind === 'attention'
+  const [x, y] = [camera.screenX(rect.x), camera.screenY(rect.y)]
+  const [width, height] = [rect.width * scale, rect.height * scale]
+  const [cellWidth, cellHeight] = [rect.cellWidth * scale, rect.cellHeight * scale]
   const [left, top] = isRow ? [x, y + token * cellHeight] : [x + token * cellWidth, y]
   if ((isRow ? cellHeight : cellWidth) >= 6) {
     context.strokeStyle = colors.accent

@@ -1,6 +1,6 @@
 /** The columns inside a part of the network, and lines between parts. */
 
-import type { Drawing, Point, Sizes } from './blocks'
+import type { Drawing, Point, Sizes } from './matrixRects'
 
 /** Where the columns of a part are: weights and vectors, then activations (the trunk), then the residual stream. */
 export function columnsAt(x: number, { hidden, tokens, tokenWidth, vectorWidth, gap }: Sizes) {
@@ -10,7 +10,7 @@ export function columnsAt(x: number, { hidden, tokens, tokenWidth, vectorWidth, 
   return {
     weights: x,
     vectors,
-    bus: trunk - gap / 2,
+    bus: trunk - gap / 2, // x of the vertical lines from an activation down to a product that reads it
     trunk,
     trunkEnd,
     stream: trunkEnd + gap,

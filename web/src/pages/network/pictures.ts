@@ -1,10 +1,10 @@
-/** Pictures of the blocks: small ones of every block, and tiles that are loaded when the user zooms in. */
+/** Pictures of the matrices: small ones of every matrix, and tiles that are loaded when the user zooms in. */
 
 import type { ViewPayload } from '../../api/views'
 import { pool, type Matrix } from '../../charts/aggregation'
 import { matrixImage } from '../../charts/canvas'
 import type { Theme } from '../../charts/color'
-import type { Block } from './blocks'
+import type { MatrixRect } from './matrixRects'
 import { picturePools, TILE_SIDE, type Pools, type TileKey } from './levelOfDetail'
 
 /** Exchange rows and columns. */
@@ -17,10 +17,10 @@ export function transpose({ values, rows, columns }: Matrix): Matrix {
 }
 
 /** Maximum of the diverging scale; undefined for attention, whose scale is sequential from 0 to 1. */
-export const scaleMax = ({ matrix }: Block): number | undefined =>
+export const scaleMax = ({ matrix }: MatrixRect): number | undefined =>
   matrix.kind === 'attention' ? undefined : matrix.color_max
 
-/** A part of a block as an image. */
+/** A part of a matrix as an image. */
 export type Picture = { image: HTMLCanvasElement; pools: Pools; row: number; column: number }
 
 /** The picture of every matrix that came with the view `network`, and smaller versions of it. */
@@ -32,23 +32,23 @@ export class Thumbnails {
     private readonly theme: Theme,
   ) {}
 
-  /** Whether the picture of a block has arrived. */
-  has({ matrix }: Block): boolean {
+  /** Whether the picture of a matrix has arrived. */
+  has({ matrix }: MatrixRect): boolean {
     return this.payload.has(matrix.name)
   }
 
-  /** Return the picture of a block for a zoom at which `wanted` cells share a pixel. */
-  get(block: Block, wanted: Pools): Picture {
-    const pools = picturePools(block)
+  /** Return the picture of a matrix for a zoom at which `wanted` cells share a pixel. */
+  get(rect: MatrixRect, wanted: Pools): Picture {
+    const pools = picturePools(rect)
     const factor = Math.max(1, Math.min(wanted.rows / pools.rows, wanted.columns / pools.columns, 16))
-    const key = `${block.matrix.name} ${factor} ${block.transposed}`
+    const key = `${rect.matrix.name} ${factor} ${rect.transposed}`
     let picture = this.pictures.get(key)
     if (!picture) {
-      const [rows, columns] = this.payload.shape(block.matrix.name)
-      const stored = { values: this.payload.array(block.matrix.name), rows, columns }
-      const drawn = pool(block.transposed ? transpose(stored) : stored, factor, factor)
+      const [rows, columns] = this.payload.shape(rect.matrix.name)
+      const stored = { values: this.payload.array(rect.matrix.name), rows, columns }
+      const drawn = pool(rect.transposed ? transpose(stored) : stored, factor, factor)
       picture = {
-        image: matrixImage(drawn, this.theme, scaleMax(block)),
+        image: matrixImage(drawn, this.theme, scaleMax(rect)),
         pools: { rows: pools.rows * factor, columns: pools.columns * factor },
         row: 0,
         column: 0,
@@ -60,14 +60,14 @@ export class Thumbnails {
 }
 
 type Tile = { matrix: Matrix; picture: Picture | null; theme: Theme | null }
-type LoadTile = (block: Block, tile: TileKey) => Promise<Matrix>
+type LoadTile = (rect: MatrixRect, tile: TileKey) => Promise<Matrix>
 
 const MAX_TILES = 256 // at most 64 MB of numbers
 
-const tileName = (block: Block, { row, column, pools }: TileKey): string =>
-  `${block.matrix.name} ${block.transposed} ${pools.rows} ${pools.columns} ${row} ${column}`
+const tileName = (rect: MatrixRect, { row, column, pools }: TileKey): string =>
+  `${rect.matrix.name} ${rect.transposed} ${pools.rows} ${pools.columns} ${row} ${column}`
 
-/** Tiles by block and position; the least recently used ones are dropped. */
+/** Tiles by matrix and position; the least recently used ones are dropped. */
 export class TileCache {
   private readonly tiles = new Map<string, Tile>()
   private readonly pending = new Set<string>()
@@ -78,20 +78,20 @@ export class TileCache {
   ) {}
 
   /** Return the values of a tile, if it is loaded. */
-  values(block: Block, key: TileKey): Matrix | null {
-    return this.tiles.get(tileName(block, key))?.matrix ?? null
+  values(rect: MatrixRect, key: TileKey): Matrix | null {
+    return this.tiles.get(tileName(rect, key))?.matrix ?? null
   }
 
   /** Return the image of a tile, if it is loaded. */
-  picture(block: Block, key: TileKey, theme: Theme): Picture | null {
-    const name = tileName(block, key)
+  picture(rect: MatrixRect, key: TileKey, theme: Theme): Picture | null {
+    const name = tileName(rect, key)
     const tile = this.tiles.get(name)
     if (!tile) return null
     this.tiles.delete(name) // the most recently used tile is the last one
     this.tiles.set(name, tile)
     if (!tile.picture || tile.theme !== theme) {
       const { pools, row, column } = key
-      const image = matrixImage(tile.matrix, theme, scaleMax(block))
+      const image = matrixImage(tile.matrix, theme, scaleMax(rect))
       tile.picture = { image, pools, row: row * TILE_SIDE * pools.rows, column: column * TILE_SIDE * pools.columns }
       tile.theme = theme
     }
@@ -99,11 +99,11 @@ export class TileCache {
   }
 
   /** Load a tile unless it is loaded or on its way. */
-  request(block: Block, key: TileKey): void {
-    const name = tileName(block, key)
+  request(rect: MatrixRect, key: TileKey): void {
+    const name = tileName(rect, key)
     if (this.tiles.has(name) || this.pending.has(name)) return
     this.pending.add(name)
-    this.load(block, key)
+    this.load(rect, key)
       .then((matrix) => {
         this.tiles.set(name, { matrix, picture: null, theme: null })
         for (const oldest of this.tiles.keys()) {
@@ -117,9 +117,9 @@ export class TileCache {
   }
 
   /** Return the exact value of a cell, if its tile is loaded. */
-  exactValue(block: Block, row: number, column: number): number | null {
+  exactValue(rect: MatrixRect, row: number, column: number): number | null {
     const key = exactTile(row, column)
-    const matrix = this.values(block, key)
+    const matrix = this.values(rect, key)
     if (!matrix) return null
     return matrix.values[(row - key.row * TILE_SIDE) * matrix.columns + column - key.column * TILE_SIDE]
   }

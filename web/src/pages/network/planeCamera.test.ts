@@ -49,13 +49,13 @@ describe('PlaneCamera', () => {
 
 describe('links', () => {
   const layout = networkLayout(testNetwork(6), 6)
-  const block = layout.blocks.find(({ id }) => id === 'layers.1.keys')!
+  const rect = layout.rects.find(({ id }) => id === 'layers.1.keys')!
   const { width, height } = layout
   const plane = new PlaneCamera()
   plane.resize(800, 500, { x: 0, y: 0, width, height })
 
   test('restore the position', () => {
-    plane.view = { x: block.x + 3, y: block.y + 20, scale: 12 }
+    plane.view = { x: rect.x + 3, y: rect.y + 20, scale: 12 }
     const { at, zoom } = formatPosition(layout, plane)
     expect(at).toMatch(/^layers\.1\.keys,/)
     const restored = parsePosition(layout, plane, at!, zoom!)!
@@ -64,8 +64,8 @@ describe('links', () => {
     expect(restored.scale).toBe(12)
   })
 
-  test('show a whole block or part if there is no zoom', () => {
-    expect(parsePosition(layout, plane, 'layers.1.keys')).toMatchObject({ x: block.x + block.width / 2 })
+  test('show a whole matrix or part if there is no zoom', () => {
+    expect(parsePosition(layout, plane, 'layers.1.keys')).toMatchObject({ x: rect.x + rect.width / 2 })
     expect(parsePosition(layout, plane, 'layer.1')).not.toBe(null)
     expect(parsePosition(layout, plane, 'layer.1.ffn')!.y).toBeGreaterThan(
       parsePosition(layout, plane, 'layer.1.attention')!.y,

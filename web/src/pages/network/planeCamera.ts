@@ -1,6 +1,6 @@
 /** The visible part of a plane: pan, zoom, fit a rectangle, and animate between two views. */
 
-import type { Rect } from './blocks'
+import type { Rect } from './matrixRects'
 
 /** The center in units of the plane, and pixels per unit. */
 export type View = { x: number; y: number; scale: number }

@@ -2,13 +2,13 @@
 
 import type { ViewPayload } from '../../api/views'
 import type { Studio } from '../../studio.svelte'
-import type { Block, NetworkLayout, Rect } from './blocks'
+import type { MatrixRect, NetworkLayout, Rect } from './matrixRects'
 import { networkLayout } from './layout'
 import { loadTile } from './loadTile'
 import { cellAt, pictureSuffices, poolsAt, showsNumbers, visibleTiles } from './levelOfDetail'
-import { visibleBlocks, type Cell } from './networkDrawing'
-import { inspectBlock, inspectCell } from './networkInspection'
-import { formatPosition, nearestBlock, parsePosition } from './networkLink'
+import { visibleRects, type Cell } from './networkDrawing'
+import { inspectMatrix, inspectCell } from './networkInspection'
+import { formatPosition, nearestRect, parsePosition } from './networkLink'
 import { selectCell, tokenOf } from './selection'
 import { exactTile, Thumbnails, TileCache } from './pictures'
 import { visibleLocation } from './visibleLocation'
@@ -48,7 +48,7 @@ export class PlaneState {
     this.hiddenSize = facts.hidden_size
     this.layout = networkLayout(facts, facts.matrices.find(({ name }) => name === 'hidden.0')!.rows, aspect)
     this.tiles = new TileCache(
-      (block, tile) => loadTile(studio, block, tile),
+      (rect, tile) => loadTile(studio, rect, tile),
       () => this.handleTile(),
     )
   }
@@ -61,7 +61,7 @@ export class PlaneState {
   /** Add the pictures of activations and attention maps. The layout stays the same. */
   complete(payload: ViewPayload<'network'>): void {
     const matrices = new Map(payload.facts.matrices.map((matrix) => [matrix.name, matrix]))
-    for (const block of this.layout.blocks) block.matrix = matrices.get(block.matrix.name) ?? block.matrix
+    for (const rect of this.layout.rects) rect.matrix = matrices.get(rect.matrix.name) ?? rect.matrix
     this.payload = payload
     this.moved()
   }
@@ -105,22 +105,22 @@ export class PlaneState {
     this.written = `${at ?? undefined} ${zoom ?? undefined}`
     if (this.studio.options.at !== (at ?? undefined)) this.studio.setOption('at', at)
     if (this.studio.options.zoom !== (zoom ?? undefined)) this.studio.setOption('zoom', zoom)
-    this.studio.location = visibleLocation(this.layout, this.camera)
+    this.studio.networkLocation = visibleLocation(this.layout, this.camera)
     this.requestTiles()
   }
 
   private requestTiles(): void {
     const { camera } = this
     const pixels = camera.view.scale * (window.devicePixelRatio || 1)
-    const computed = visibleBlocks(this).filter(({ matrix }) => matrix.kind === 'weight' || !this.isOutline)
-    const wanted = computed.flatMap((block) => {
-      const pools = poolsAt(block, pixels)
-      return pictureSuffices(block, pools) && !showsNumbers(block, camera.view.scale)
+    const computed = visibleRects(this).filter(({ matrix }) => matrix.kind === 'weight' || !this.isOutline)
+    const wanted = computed.flatMap((rect) => {
+      const pools = poolsAt(rect, pixels)
+      return pictureSuffices(rect, pools) && !showsNumbers(rect, camera.view.scale)
         ? []
-        : visibleTiles(block, camera.visible, pools).map((tile) => ({ block, tile }))
+        : visibleTiles(rect, camera.visible, pools).map((tile) => ({ rect, tile }))
     })
     // the source starts the request that was queued last, so the most important tiles come last
-    for (const { block, tile } of wanted.slice(0, MAX_REQUESTED_TILES).reverse()) this.tiles.request(block, tile)
+    for (const { rect, tile } of wanted.slice(0, MAX_REQUESTED_TILES).reverse()) this.tiles.request(rect, tile)
   }
 
   private handleTile(): void {
@@ -149,7 +149,7 @@ export class PlaneState {
   close(): void {
     clearTimeout(this.settleTimer)
     this.stop()
-    this.studio.location = null
+    this.studio.networkLocation = null
   }
 
   stop(): void {
@@ -173,49 +173,49 @@ export class PlaneState {
   /** Return the cell at a position of the window. */
   cellAtScreen([left, top]: [number, number]): Cell | null {
     const [x, y] = [this.camera.planeX(left), this.camera.planeY(top)]
-    for (const block of visibleBlocks(this)) {
-      const cell = cellAt(block, x, y)
-      if (cell) return { block, ...cell }
+    for (const rect of visibleRects(this)) {
+      const cell = cellAt(rect, x, y)
+      if (cell) return { rect, ...cell }
     }
     return null
   }
 
   /** Whether a cell is large enough to be pointed at. */
-  isDistinct({ block }: Cell): boolean {
-    return Math.max(block.cellWidth, block.cellHeight) * this.camera.view.scale >= MIN_CELL_PIXELS
+  isDistinct({ rect }: Cell): boolean {
+    return Math.max(rect.cellWidth, rect.cellHeight) * this.camera.view.scale >= MIN_CELL_PIXELS
   }
 
   hover(cell: Cell | null): void {
     this.hovered = cell && this.isDistinct(cell) ? cell : null
     this.studio.hovered = this.hovered && tokenOf(this.hovered, this.studio.tokens.length)
-    if (cell && !this.hovered) this.studio.inspect(inspectBlock(cell.block))
-    if (!this.hovered || (this.isOutline && this.hovered.block.matrix.kind !== 'weight')) return
-    this.tiles.request(this.hovered.block, exactTile(this.hovered.row, this.hovered.column))
+    if (cell && !this.hovered) this.studio.inspect(inspectMatrix(cell.rect))
+    if (!this.hovered || (this.isOutline && this.hovered.rect.matrix.kind !== 'weight')) return
+    this.tiles.request(this.hovered.rect, exactTile(this.hovered.row, this.hovered.column))
     this.inspectHovered()
   }
 
-  inspect(block: Block): void {
-    this.studio.inspect(inspectBlock(block))
+  inspect(rect: MatrixRect): void {
+    this.studio.inspect(inspectMatrix(rect))
   }
 
   private inspectHovered(): void {
-    const { block, row, column } = this.hovered!
-    const value = this.tiles.exactValue(block, row, column)
+    const { rect, row, column } = this.hovered!
+    const value = this.tiles.exactValue(rect, row, column)
     this.studio.inspect(inspectCell(this.hovered!, value, this.studio, this))
   }
 
-  /** Show a block as a whole; select layer, head and token of a cell in a block that already fills the window. */
+  /** Show a matrix as a whole; select layer, head and token of a cell in a matrix that already fills the window. */
   click(cell: Cell): void {
-    const { block } = cell
+    const { rect } = cell
     const { width, height } = this.camera.visible
-    if (block.width < 0.5 * width && block.height < 0.5 * height) this.show(block)
+    if (rect.width < 0.5 * width && rect.height < 0.5 * height) this.show(rect)
     else selectCell(this.studio, cell, this.headSize)
   }
 
-  /** Open the step-by-step page at a cell, or at the block in the middle of the window. */
+  /** Open the step-by-step page at a cell, or at the matrix in the middle of the window. */
   openWalk(cell: Cell | null): void {
-    const block = nearestBlock(this.layout, this.camera.view)
-    selectCell(this.studio, cell ?? { block, row: block.firstRow, column: 0 }, this.headSize)
+    const rect = nearestRect(this.layout, this.camera.view)
+    selectCell(this.studio, cell ?? { rect, row: rect.firstRow, column: 0 }, this.headSize)
     this.studio.openPage('walk')
   }
 }

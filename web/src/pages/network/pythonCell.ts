@@ -1,11 +1,11 @@
-/** Python code that prints one number of a block. */
+/** Python code that prints one number of a matrix. */
 
-import { headOf, layerOf } from './blockNames'
+import { headOf, layerOf } from './matrixNames'
 
 /** A loaded model and trace, as Python code: `studio.pythonTrace`. */
 type PythonContext = { trace: string; headSize: number; hiddenSize: number }
 
-/** Return Python code that prints one number of a block. `row` and `column` are those of the matrix as stored. */
+/** Return Python code that prints one number of a matrix. `row` and `column` are those of the matrix as stored. */
 export function pythonCell(name: string, row: number, column: number, context: PythonContext): string {
   const { trace, headSize, hiddenSize } = context
   const layer = layerOf(name)

@@ -1,10 +1,10 @@
-/** Draw what connects the blocks: the residual stream, the flow of activations, and the sums. */
+/** Draw what connects the matrices: the residual stream, the flow of activations, and the sums. */
 
-import type { Point } from './blocks'
+import type { Point } from './matrixRects'
 import type { Scene } from './networkDrawing'
 import type { PlaneCamera } from './planeCamera'
 
-/** Draw the residual stream as a band, the flow between blocks as thin lines, and the sums. */
+/** Draw the residual stream as a band, the flow between matrices as thin lines, and the sums. */
 export function drawStream(context: CanvasRenderingContext2D, { layout, camera, colors }: Scene): void {
   const { scale } = camera.view
   context.lineJoin = 'round'

@@ -42,7 +42,7 @@ export function neuronInspection(
     ['q', formatPrecise(q)],
     ['k', formatPrecise(k)],
     [
-      `contribution of this dimension to the score of ${quoted(tokens[facts.most_attended_token])} (most attended): q × k minus the mean over all keys`,
+      `contribution of this dimension to the dot product q · k of ${quoted(tokens[facts.most_attended_token])} (most attended): q × k minus the mean over all keys`,
       formatPrecise(contribution[dimension]),
     ],
   ]

@@ -67,7 +67,7 @@ function attendedInspection(chart: Chart, query: number): Inspection {
   return {
     title: `${named(studio, query)} → ${named(studio, key)}: attention`,
     value: formatPrecise(data.attention[query]),
-    rows: [['relation', data.facts.attended_types[query]]],
+    rows: [['relation', data.facts.attended_relations[query]]],
     python: `${studio.pythonTrace}print(trace.attention[${layer}, ${head}, ${query}, ${key}])`,
     csv: () => contributionsTable(chart),
   }

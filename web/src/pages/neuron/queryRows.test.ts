@@ -13,7 +13,7 @@ const FACTS: NeuronQueriesFacts = {
   most_attended_tokens: [0, 0, 1, 0],
   query_sentences: ['special tokens', 'sentence 1', 'sentence 1', 'special tokens'],
   token_types: ['[CLS]', 'word', 'punctuation', '[SEP]'],
-  attended_types: ['itself', '[CLS]', 'previous token', '[CLS]'],
+  attended_relations: ['itself', '[CLS]', 'previous token', '[CLS]'],
   measured_queries: [1, 2],
   per_query: 1,
   all_queries: 2,

@@ -4,13 +4,13 @@ import type { ViewPayload } from '../../api/views'
 import { colorMax } from '../../charts/color'
 import { MINUS } from '../../charts/format'
 
-export type Grouping = 'none' | 'sentence' | 'token_type' | 'attended_type'
+export type Grouping = 'none' | 'sentence' | 'token_type' | 'attended_relation'
 
 export const GROUPINGS: [Grouping, string][] = [
   ['none', 'in text order'],
   ['sentence', 'by sentence'],
   ['token_type', 'by token type'],
-  ['attended_type', 'by attended token'],
+  ['attended_relation', 'by relation of the attended token'],
 ]
 
 /** Queries that are shown together, such as those of a sentence. */
@@ -48,7 +48,11 @@ export type QueryData = ReturnType<typeof queryData>
 /** Return the groups in the order of their first query. */
 export function groupQueries({ facts }: QueryData, grouping: Grouping): QueryGroup[] {
   if (grouping === 'none') return []
-  const names = { sentence: facts.query_sentences, token_type: facts.token_types, attended_type: facts.attended_types }
+  const names = {
+    sentence: facts.query_sentences,
+    token_type: facts.token_types,
+    attended_relation: facts.attended_relations,
+  }
   const groups = new Map<string, number[]>()
   names[grouping].forEach((name, query) => groups.set(name, [...(groups.get(name) ?? []), query]))
   return Array.from(groups, ([name, queries]) => ({ name, queries }))

@@ -3,7 +3,7 @@
 import type { AttributionFacts, AttributionRequest, PredictionsFacts } from '../../api/types'
 import { pythonString } from '../../charts/format'
 import { splitWords } from '../../components/words'
-import type { Saved } from '../../savedView.svelte'
+import type { Exportable } from '../../exportableView.svelte'
 import type { Studio } from '../../studio.svelte'
 import { textResource, viewResource } from '../../viewResource.svelte'
 import { listTargets, predictedLabels, type RankedLabels, type Target } from './targets'
@@ -98,8 +98,8 @@ export class PredictionState {
     return this.outputs.error ?? this.lens.error ?? this.attributions.error
   }
 
-  /** What can be saved: the selected prediction, once everything about it is computed. */
-  get saved(): Saved | null {
+  /** What can be exported: the selected prediction, once everything about it is computed. */
+  get exportable(): Exportable | null {
     const { facts, target, label, baseline, remove } = this
     if (!facts) return null
     if (!target) return { reason: 'There is no prediction to save.' }

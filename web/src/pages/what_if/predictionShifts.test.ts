@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RunOutputs, WhatIfFacts } from '../../api/types'
+import type { PassOutputs, WhatIfFacts } from '../../api/types'
 import { predictionShifts } from './predictionShifts'
 
-const EMPTY: RunOutputs = {
+const EMPTY: PassOutputs = {
   mlm: null,
   nsp: null,
   classification: null,
@@ -19,14 +19,18 @@ const EMPTY: RunOutputs = {
   pair: null,
 }
 
-function shifts(before: Partial<RunOutputs>, after: Partial<RunOutputs>, masks: WhatIfFacts['mask_shifts'] = []) {
+function shifts(
+  before: Partial<PassOutputs>,
+  after: Partial<PassOutputs>,
+  masks: WhatIfFacts['mask_comparisons'] = [],
+) {
   const runs = { before: { ...EMPTY, ...before }, after: { ...EMPTY, ...after } }
   return predictionShifts({
     changes: [],
     layer: 0,
     head: 0,
     aligned: true,
-    mask_shifts: masks,
+    mask_comparisons: masks,
     sentence_cosine: 1,
     ...runs,
   })

@@ -1,6 +1,6 @@
 /** Pair the predictions of two runs: before and after an intervention, or of two models. */
 
-import type { AnswerSpan, MaskPrediction, MaskShift, RunOutputs, WhatIfFacts, WordLabels } from '../../api/types'
+import type { AnswerSpan, MaskPrediction, MaskComparison, PassOutputs, WhatIfFacts, WordLabels } from '../../api/types'
 import { MASK } from '../../components/words'
 import type { RankedLabels } from '../predictions/targets'
 
@@ -39,11 +39,11 @@ const valueRow = (name: string, before: number | null, after: number | null): Sh
   before === null && after === null ? [] : [{ name, before, after }]
 
 /** The most probable tokens of each [MASK] in either run. */
-function maskGroups({ before, after, mask_shifts }: WhatIfFacts): ShiftGroup[] {
+function maskGroups({ before, after, mask_comparisons }: WhatIfFacts): ShiftGroup[] {
   const numMasks = Math.max(before.mlm?.length ?? 0, after.mlm?.length ?? 0)
   return Array.from({ length: numMasks }, (_, n) => {
     const [first, second] = [before, after].map(({ mlm }) => (mlm?.length === numMasks ? mlm[n] : null))
-    const shift = mask_shifts.at(n)
+    const shift = mask_comparisons.at(n)
     const rows = shift
       ? shift.tokens.map((name, row) => ({ name, before: shift.before[row], after: shift.after[row] }))
       : pairRows(rankedTokens(first), rankedTokens(second))
@@ -57,7 +57,7 @@ function maskGroups({ before, after, mask_shifts }: WhatIfFacts): ShiftGroup[] {
 }
 
 /** Say what the prediction for a [MASK] is compared with. */
-function maskComparison({ original, baseline }: MaskShift): Partial<ShiftGroup> {
+function maskComparison({ original, baseline }: MaskComparison): Partial<ShiftGroup> {
   const named = original ? { original } : {}
   if (baseline === 'before') return named
   const word = original ? `“${original}”` : 'The word'
@@ -77,8 +77,8 @@ function answerRows(before: AnswerSpan | null, after: AnswerSpan | null): ShiftR
 }
 
 /** The label of each word in both runs; the labels that change most come first. */
-function wordRows(before: RunOutputs, after: RunOutputs): ShiftRow[] {
-  const ranked = ({ tokens }: RunOutputs, words: WordLabels | null): RankedLabels | null =>
+function wordRows(before: PassOutputs, after: PassOutputs): ShiftRow[] {
+  const ranked = ({ tokens }: PassOutputs, words: WordLabels | null): RankedLabels | null =>
     words && {
       labels: words.tokens.map((token, n) => `${tokens[token]} (${token}): ${words.labels[n]}`),
       probabilities: words.probabilities,

@@ -1,4 +1,4 @@
-"""What each dimension of a head adds to the scores of the keys that its queries attend to.
+"""What each dimension of a head adds to the dot products q · k of its queries and the keys that they attend to.
 
 The contribution of dimension i to query q is q_i * (t_i - m_i), where m is the mean key, and the compared key t is the
 mean key weighted by attention, or the key with the most attention. The contributions of a query add up to how far the
@@ -10,7 +10,7 @@ import numpy as np
 import torch
 from jaxtyping import Bool, Float, Int
 
-from glassbert.analysis.neuron_contributions import participation_ratios
+from glassbert.analysis.margin_contributions import participation_ratios
 from glassbert.model.attention import attend
 
 EXPLAINED_FRACTION = 0.8  # of the total of a query
@@ -21,9 +21,7 @@ def attention_weighted_contributions(
 ) -> Float[np.ndarray, "head token size"]:
     """Return the contributions to the mean key weighted by attention, for all queries of the heads of a layer."""
     query, key = (torch.from_numpy(vectors)[None] for vectors in (queries, keys))
-    compared_keys = attend(query, key, key)[
-        0
-    ].numpy()  # keys in the place of the values: their mean weighted by attention
+    compared_keys = attend(query, key, key)[0].numpy()  # keys instead of values: their mean, weighted by attention
     return queries * (compared_keys - keys.mean(axis=1, keepdims=True))
 
 

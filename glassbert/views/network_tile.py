@@ -1,4 +1,4 @@
-"""View `network_block`: a part of one matrix of the view `network`, exact or downsampled."""
+"""View `network_tile`: a part of one matrix of the view `network`, exact or downsampled."""
 
 import re
 
@@ -22,7 +22,7 @@ MAX_TILE_POOL = 256
 EMBEDDING_NAMES = ("token", "position", "segment", "total")
 
 
-class NetworkBlockRequest(TextRequest, frozen=True, kw_only=True):
+class NetworkTileRequest(TextRequest, frozen=True, kw_only=True):
     """A window of a matrix: its first row and column, and its size in cells of the result."""
 
     name: str
@@ -34,7 +34,7 @@ class NetworkBlockRequest(TextRequest, frozen=True, kw_only=True):
     column_pool: int = 1
 
 
-class NetworkBlockFacts(msgspec.Struct, frozen=True):
+class NetworkTileFacts(msgspec.Struct, frozen=True):
     """The window; one cell of the result pools `row_pool` x `column_pool` cells of the matrix."""
 
     name: str
@@ -50,7 +50,7 @@ class _LayerRequest(TextRequest, frozen=True, kw_only=True):
     network_layer: int
 
 
-def network_block(session: ViewSession, request: NetworkBlockRequest) -> Payload[NetworkBlockFacts]:
+def network_tile(session: ViewSession, request: NetworkTileRequest) -> Payload[NetworkTileFacts]:
     """Return `values` [row, column]: the value furthest from zero of the cells that each cell pools."""
     for name, limit in (
         ("rows", MAX_SIDE),
@@ -69,11 +69,11 @@ def network_block(session: ViewSession, request: NetworkBlockRequest) -> Payload
         request.column : request.column + request.columns * request.column_pool,
     ]
     values = max_abs_pool(window, request.row_pool, request.column_pool)
-    facts = NetworkBlockFacts(request.name, request.row, request.column, request.row_pool, request.column_pool)
+    facts = NetworkTileFacts(request.name, request.row, request.column, request.row_pool, request.column_pool)
     return Payload(facts, {"values": np.asarray(values, dtype=np.float32)})
 
 
-def _find_matrix(session: ViewSession, request: NetworkBlockRequest) -> Matrix:
+def _find_matrix(session: ViewSession, request: NetworkTileRequest) -> Matrix:
     """Return a matrix by its name; the activations of the layer requested last are kept."""
     name, bert = request.name, session.bert(request.model)
     kind, _, rest = name.partition(".")

@@ -1,7 +1,7 @@
-/** Names of the blocks, and of their rows and columns. */
+/** Names of the matrices, and of their rows and columns. */
 
 import { integer } from '../../charts/format'
-import type { Block } from './blocks'
+import type { MatrixRect } from './matrixRects'
 
 /** Short and long names by what follows `layers.N.` in the name of a matrix. */
 const NAMES: Record<string, [short: string, long: string]> = {
@@ -57,21 +57,21 @@ export const headOf = (name: string): number | null => {
   return match ? Number(match[1]) : null
 }
 
-/** Return the part of the mini-map that a block belongs to. */
-export function moduleOf({ part, matrix }: Block): string {
+/** Return the part of the mini-map that a matrix belongs to. */
+export function regionOf({ part, matrix }: MatrixRect): string {
   if (!part.startsWith('layer.')) return part
   return `${part}.${/^layers\.\d+\.ffn/.test(matrix.name) ? 'ffn' : 'attention'}`
 }
 
 /** The head of a row of queries, keys, values and their weights. */
-export function rowHead({ matrix }: Block, row: number, headSize: number): number | null {
+export function rowHead({ matrix }: MatrixRect, row: number, headSize: number): number | null {
   const heads = /\.(queries|keys|values|context)$|attention\.(query|key|value)\./.test(matrix.name)
   return heads ? Math.floor(row / headSize) : headOf(matrix.name)
 }
 
-/** Return a short and a long name of a block. */
-export function blockNames(block: Block): [short: string, long: string] {
-  const { name } = block.matrix
+/** Return a short and a long name of a matrix. */
+export function matrixNames(rect: MatrixRect): [short: string, long: string] {
+  const { name } = rect.matrix
   const head = headOf(name)
   if (head !== null) return [String(head), `Attention weights, head ${head}`]
   const hidden = /^hidden\.(\d+)$/.exec(name)
@@ -87,10 +87,10 @@ export function blockNames(block: Block): [short: string, long: string] {
   return known ?? [plain, plain[0].toUpperCase() + plain.slice(1)]
 }
 
-export const blockShape = ({ rows, columns }: Block): string => `${integer(rows)} × ${integer(columns)}`
+export const matrixShape = ({ rows, columns }: MatrixRect): string => `${integer(rows)} × ${integer(columns)}`
 
-/** What the rows and columns of a block are, as drawn. */
-export function axisNames({ matrix, transposed }: Block): [rows: string, columns: string] {
+/** What the rows and columns of a matrix are, as drawn. */
+export function axisNames({ matrix, transposed }: MatrixRect): [rows: string, columns: string] {
   const { name, kind } = matrix
   if (kind === 'attention') return ['Query', 'Key']
   if (kind === 'activation') return ['Dimension', matrix.rows === 1 ? '' : 'Token']
@@ -101,6 +101,6 @@ export function axisNames({ matrix, transposed }: Block): [rows: string, columns
   return transposed ? ['Input dimension', 'Output dimension'] : ['Output dimension', 'Input dimension']
 }
 
-/** Whether the columns (or also the rows) of a block, as drawn, are the tokens of the text. */
-export const hasTokenColumns = ({ matrix, columns }: Block, numTokens: number): boolean =>
+/** Whether the columns (or also the rows) of a matrix, as drawn, are the tokens of the text. */
+export const hasTokenColumns = ({ matrix, columns }: MatrixRect, numTokens: number): boolean =>
   matrix.kind !== 'weight' && columns === numTokens && !(matrix.kind === 'activation' && matrix.rows === 1)

@@ -1,11 +1,11 @@
-/** Blocks of the network picture: a matrix, or a part of its rows, as a rectangle whose unit is one cell of a weight. */
+/** Matrices of the network picture: a matrix, or a part of its rows, as a rectangle whose unit is one cell of a weight. */
 
 import type { NetworkFacts, NetworkMatrix } from '../../api/types'
 
 export type Point = [x: number, y: number]
 export type Rect = { x: number; y: number; width: number; height: number }
 
-export type Block = Rect & {
+export type MatrixRect = Rect & {
   /** The name of the matrix; parts of a long matrix also have their first row. */
   id: string
   matrix: NetworkMatrix
@@ -25,11 +25,11 @@ export type Block = Rect & {
 export type NetworkPart = Rect & { id: string; title: string }
 
 export type NetworkLayout = {
-  blocks: Block[]
+  rects: MatrixRect[]
   parts: NetworkPart[]
   /** The residual stream, as lines. */
   residual: Point[][]
-  /** Where activations go from one block to the next. */
+  /** Where activations go from one matrix to the next. */
   flows: Point[][]
   /** Positions at which a sublayer is added to the residual stream. */
   sums: Point[]
@@ -37,7 +37,7 @@ export type NetworkLayout = {
   height: number
   /** Width of a token in units; few tokens are drawn wider, so that they stay visible. */
   tokenWidth: number
-  /** Distance between blocks. */
+  /** Distance between matrices. */
   gap: number
 }
 
@@ -58,9 +58,9 @@ export function networkSizes(facts: NetworkFacts, numTokens: number): Sizes {
   }
 }
 
-/** Collects the blocks, lines and sums of a picture. */
+/** Collects the matrices, lines and sums of a picture. */
 export class Drawing {
-  readonly blocks: Block[] = []
+  readonly rects: MatrixRect[] = []
   readonly residual: Point[][] = []
   readonly flows: Point[][] = []
   readonly sums: Point[] = []
@@ -115,11 +115,11 @@ export class Drawing {
     return this.add({ matrix, part, transposed: false, firstRow, x, y, ...shape })
   }
 
-  private add(block: Omit<Block, 'id' | 'width' | 'height' | 'firstRow'> & { firstRow?: number }): Block {
-    const { matrix, firstRow = 0, rows, columns, cellWidth, cellHeight } = block
+  private add(rect: Omit<MatrixRect, 'id' | 'width' | 'height' | 'firstRow'> & { firstRow?: number }): MatrixRect {
+    const { matrix, firstRow = 0, rows, columns, cellWidth, cellHeight } = rect
     const id = firstRow ? `${matrix.name}:${firstRow}` : matrix.name
-    const added = { ...block, id, firstRow, width: columns * cellWidth, height: rows * cellHeight }
-    this.blocks.push(added)
+    const added = { ...rect, id, firstRow, width: columns * cellWidth, height: rows * cellHeight }
+    this.rects.push(added)
     return added
   }
 }

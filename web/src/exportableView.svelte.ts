@@ -16,11 +16,11 @@ import type {
 import type { Studio } from './studio.svelte'
 
 export type FileFormat = ViewFileRequest['format']
-type ViewName = ViewFileRequest['view']
-type OptionsOf<View extends ViewName> = {
+type ExportName = ViewFileRequest['view']
+type OptionsOf<View extends ExportName> = {
   attention: AttentionOptions
   lines: AttentionOptions
-  cls: TokenAttentionOptions
+  attention_by_layer: TokenAttentionOptions
   neuron: Record<string, never>
   neuron_queries: NeuronQueriesOptions
   embeddings: Record<string, never>
@@ -34,23 +34,23 @@ type OptionsOf<View extends ViewName> = {
 }[View]
 
 /** A view with its selection and options; the selection has only what the view uses. */
-export type SavedView = {
-  [View in ViewName]: { view: View; options?: OptionsOf<View> } & Pick<ViewFileRequest, 'layer' | 'head' | 'token'>
-}[ViewName]
+export type ExportableView = {
+  [View in ExportName]: { view: View; options?: OptionsOf<View> } & Pick<ViewFileRequest, 'layer' | 'head' | 'token'>
+}[ExportName]
 
 /** The picture that the browser has drawn, where only the browser can draw it. */
-export type SavedImage = { image: HTMLCanvasElement; filename: string }
+export type ExportableImage = { image: HTMLCanvasElement; filename: string }
 
-/** What can be saved: a view, a picture, or nothing, with the reason. */
-export type Saved = SavedView | SavedImage | { reason: string }
+/** What can be exported: a view, a picture, or nothing, with the reason. */
+export type Exportable = ExportableView | ExportableImage | { reason: string }
 
 /** Tell the studio what the page shows as long as the component exists; null while it loads. */
-export function describeSaved(studio: Studio, describe: () => Saved | null): void {
+export function describeExport(studio: Studio, describe: () => Exportable | null): void {
   $effect(() => {
-    const saved = describe()
-    untrack(() => (studio.saved = saved))
+    const exportable = describe()
+    untrack(() => (studio.exportable = exportable))
   })
   $effect(() => () => {
-    studio.saved = null
+    studio.exportable = null
   })
 }

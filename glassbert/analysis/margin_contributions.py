@@ -2,8 +2,8 @@
 
 A score is a sum of products, one per dimension: q_i * k_i / sqrt(size). The margin contribution of a dimension is its
 mean product on the head's attention targets minus that on all other keys; the margin contributions of a query add up to
-the score margin of its targets. The contributions of score_contributions.py compare one key with the mean over all
-keys, and dot products instead of scores.
+the score margin of its targets. The contributions of dot_product_contributions.py compare one key with the mean over
+all keys, and dot products instead of scores.
 """
 
 from collections.abc import Sequence

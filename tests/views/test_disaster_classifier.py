@@ -4,8 +4,8 @@ import pytest
 from sklearn.linear_model import LogisticRegression
 
 import glassbert as gb
-from glassbert.analysis.disaster_classifier import read_disaster_sentences
-from glassbert.views.occluded_words import OccludedWordsRequest, occluded_words
+from glassbert.analysis.sentence_classifier import read_disaster_sentences
+from glassbert.views.disaster_classifier import DisasterClassifierRequest, disaster_classifier
 from glassbert.views.session import ViewSession
 
 TEXT = "We felt the earthquake at home."
@@ -19,7 +19,9 @@ def test_probabilities_are_those_of_a_classifier_on_the_cls_vectors_of_masked_te
     def probability(text: str) -> float:
         return float(classifier.predict_proba(minilm.encode([text], pooling="cls"))[0, 1])
 
-    facts = occluded_words(ViewSession({"minilm": minilm}), OccludedWordsRequest(text=TEXT, masked=(4,))).facts
+    facts = disaster_classifier(
+        ViewSession({"minilm": minilm}), DisasterClassifierRequest(text=TEXT, masked=(4,))
+    ).facts
     assert facts.words == [[1], [2], [3], [4], [5], [6], [7]]
     assert facts.probability == pytest.approx(probability(TEXT), abs=1e-4)
     without = probability("We felt the [MASK] at home.")
@@ -32,8 +34,8 @@ def test_probabilities_are_those_of_a_classifier_on_the_cls_vectors_of_masked_te
 
 
 def test_a_word_of_several_tokens_is_masked_as_a_whole(minilm: gb.PretrainedBert) -> None:
-    request = OccludedWordsRequest(text="Unbelievable embeddings burn", masked=(3,))
-    facts = occluded_words(ViewSession({"minilm": minilm}), request).facts
+    request = DisasterClassifierRequest(text="Unbelievable embeddings burn", masked=(3,))
+    facts = disaster_classifier(ViewSession({"minilm": minilm}), request).facts
     (word,) = [tokens for tokens in facts.words if 3 in tokens]
     assert len(word) > 1
     assert facts.masked == word
@@ -49,4 +51,6 @@ def test_the_sentences_are_balanced_and_different() -> None:
 def test_texts_with_too_many_words_and_unknown_tokens_are_refused(minilm: gb.PretrainedBert, text: str) -> None:
     session = ViewSession({"minilm": minilm})
     with pytest.raises(gb.GlassBertError, match="too many" if text.startswith("a ") else "masked=99"):
-        occluded_words(session, OccludedWordsRequest(text=text, masked=() if text.startswith("a ") else (99,)))
+        disaster_classifier(
+            session, DisasterClassifierRequest(text=text, masked=() if text.startswith("a ") else (99,))
+        )

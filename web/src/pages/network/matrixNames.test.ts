@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { axisNames, blockNames, hasTokenColumns, moduleOf, rowHead } from './blockNames'
+import { axisNames, matrixNames, hasTokenColumns, regionOf, rowHead } from './matrixNames'
 import { networkLayout } from './layout'
 import { pythonCell } from './pythonCell'
 import { testNetwork } from './testNetwork'
 
 const layout = networkLayout(testNetwork(6), 6)
-const find = (id: string) => layout.blocks.find((block) => block.id === id)!
+const find = (id: string) => layout.rects.find((rect) => rect.id === id)!
 
-test.each(layout.blocks)('$id has a name and rows', (block) => {
-  const [short, long] = blockNames(block)
+test.each(layout.rects)('$id has a name and rows', (rect) => {
+  const [short, long] = matrixNames(rect)
   expect(short.length).toBeGreaterThan(0)
   expect(long).not.toContain('_')
-  expect(axisNames(block)[0]).not.toBe('')
+  expect(axisNames(rect)[0]).not.toBe('')
 })
 
-test('names of some blocks', () => {
-  expect(blockNames(find('layers.1.queries'))).toEqual(['Q', 'Queries'])
-  expect(blockNames(find('hidden.2'))[1]).toBe('Hidden state after layer 1')
-  expect(blockNames(find('layers.0.attention_weights.3'))[1]).toBe('Attention weights, head 3')
+test('names of some matrices', () => {
+  expect(matrixNames(find('layers.1.queries'))).toEqual(['Q', 'Queries'])
+  expect(matrixNames(find('hidden.2'))[1]).toBe('Hidden state after layer 1')
+  expect(matrixNames(find('layers.0.attention_weights.3'))[1]).toBe('Attention weights, head 3')
   expect(axisNames(find('layers.0.ffn_down.weight'))).toEqual(['Input dimension', 'Output dimension'])
   expect(axisNames(find('layers.0.ffn_down'))).toEqual(['Dimension', 'Token'])
 })
@@ -35,11 +35,11 @@ test('columns are tokens in activations only', () => {
   expect(hasTokenColumns(find('layers.1.ffn_up.bias'), 1)).toBe(false)
 })
 
-test('the part of the mini-map that a block belongs to', () => {
-  expect(moduleOf(find('layers.1.ffn_up.weight'))).toBe('layer.1.ffn')
-  expect(moduleOf(find('layers.1.keys'))).toBe('layer.1.attention')
-  expect(moduleOf(find('layers.0.output_norm.weight'))).toBe('layer.1.attention') // before the input of layer 1
-  expect(moduleOf(find('embeddings.total'))).toBe('embeddings')
+test('the part of the mini-map that a matrix belongs to', () => {
+  expect(regionOf(find('layers.1.ffn_up.weight'))).toBe('layer.1.ffn')
+  expect(regionOf(find('layers.1.keys'))).toBe('layer.1.attention')
+  expect(regionOf(find('layers.0.output_norm.weight'))).toBe('layer.1.attention') // before the input of layer 1
+  expect(regionOf(find('embeddings.total'))).toBe('embeddings')
 })
 
 test('the row of a key weight counts in the product of queries, keys and values', () => {

@@ -1,7 +1,7 @@
-/** What the page Attention shows, as a view that can be saved. */
+/** What the page Attention shows, as a view that can be exported. */
 
 import type { AttentionOptions, TokenAttentionOptions } from '../../api/types'
-import type { SavedView } from '../../savedView.svelte'
+import type { ExportableView } from '../../exportableView.svelte'
 import type { Studio } from '../../studio.svelte'
 import type { Aggregate, Mode } from './maps'
 
@@ -9,7 +9,12 @@ type Between = NonNullable<TokenAttentionOptions['between']>
 const BETWEEN: Between[] = ['aa', 'ab', 'ba', 'bb']
 
 /** Return the shown view with the words, sentences and keys that are shown. */
-export function savedAttention(studio: Studio, mode: Mode, aggregate: Aggregate, sink: number | null): SavedView {
+export function exportableAttention(
+  studio: Studio,
+  mode: Mode,
+  aggregate: Aggregate,
+  sink: number | null,
+): ExportableView {
   const { layer, head, token, comparedHeads } = studio
   const between = BETWEEN.find((sides) => sides === studio.options.between)
   const shown: TokenAttentionOptions = {
@@ -18,7 +23,7 @@ export function savedAttention(studio: Studio, mode: Mode, aggregate: Aggregate,
     ...(studio.options.sink === 'hidden' && sink !== null ? { hidden_key: sink } : {}),
   }
   if (mode === 'all') return { view: 'attention' }
-  if (mode === 'token') return { view: 'cls', token: studio.shownToken, options: shown }
+  if (mode === 'token') return { view: 'attention_by_layer', token: studio.shownToken, options: shown }
   if (mode === 'rollout') return { view: 'attention', layer, options: { ...shown, aggregate: 'rollout' } }
   if (mode === 'mean') {
     const selection = { heads: { layer }, layers: { head }, heads_and_layers: {} }[aggregate]

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from glassbert.analysis.neuron_contributions import (
+from glassbert.analysis.margin_contributions import (
     HeadInputs,
     attention_without_dimensions,
     compare_contributions_by_position,

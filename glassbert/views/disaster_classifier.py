@@ -1,11 +1,11 @@
-"""View `occluded_words`: the probability that a text reports a disaster, and how it changes when a word is masked."""
+"""View `disaster_classifier`: the probability that a text reports a disaster, and the effect of masking each word."""
 
 from typing import Annotated
 
 import msgspec
 import numpy as np
 
-from glassbert.analysis.disaster_classifier import DisasterClassifier, fit_disaster_classifier
+from glassbert.analysis.sentence_classifier import DisasterClassifier, fit_disaster_classifier
 from glassbert.errors import GlassBertError, validate_index
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.pretrained import PretrainedBert
@@ -19,13 +19,13 @@ MAX_TOKENS = 16_384  # of all forward passes together
 TOKENS_PER_BATCH = 2_048
 
 
-class OccludedWordsRequest(TextRequest, frozen=True, kw_only=True):
+class DisasterClassifierRequest(TextRequest, frozen=True, kw_only=True):
     """A text and the tokens whose words are masked."""
 
     masked: Annotated[tuple[int, ...], msgspec.Meta(max_length=MAX_WORDS)] = ()
 
 
-class OccludedWordsFacts(msgspec.Struct, frozen=True, kw_only=True):
+class DisasterClassifierFacts(msgspec.Struct, frozen=True, kw_only=True):
     """Probabilities of the class disaster; a contribution is in log odds: what masking this word alone takes away."""
 
     tokens: list[str]
@@ -40,7 +40,7 @@ class OccludedWordsFacts(msgspec.Struct, frozen=True, kw_only=True):
     accuracy: float  # on sentences that were left out
 
 
-def occluded_words(session: ViewSession, request: OccludedWordsRequest) -> Payload[OccludedWordsFacts]:
+def disaster_classifier(session: ViewSession, request: DisasterClassifierRequest) -> Payload[DisasterClassifierFacts]:
     """Classify a text with all words, with the requested words masked, and with each word masked."""
     bert, name = session.bert(request.model), session.model_name(request.model)
     classifier = session.compute_once(f"classifier {name}", lambda: fit_disaster_classifier(bert))
@@ -49,7 +49,7 @@ def occluded_words(session: ViewSession, request: OccludedWordsRequest) -> Paylo
 
 def occlude(
     bert: PretrainedBert, trace: Trace, classifier: DisasterClassifier, masked: tuple[int, ...] = ()
-) -> OccludedWordsFacts:
+) -> DisasterClassifierFacts:
     """Return the classifier's answers for a text; a masked word becomes one [MASK] per token."""
     for token in masked:
         validate_index("masked", token, len(trace.tokens))
@@ -59,14 +59,14 @@ def occlude(
              for number in dict.fromkeys(numbers[position] for position in content)]  # fmt: skip
     if len(words) > MAX_WORDS or (len(words) + 2) * len(trace.ids) > MAX_TOKENS:
         raise GlassBertError(f"The text has {len(words)} words, which is too many; about {MAX_WORDS} are supported.")
-    hidden_tokens = [position for word in words if set(word) & set(masked) for position in word]
-    variants = [[], hidden_tokens, *words]
+    masked_tokens = [position for word in words if set(word) & set(masked) for position in word]
+    variants = [[], masked_tokens, *words]
     log_odds = classifier.log_odds(_cls_vectors(bert, trace, variants)).astype(np.float64)
     probabilities = (1 / (1 + np.exp(-log_odds))).tolist()
-    return OccludedWordsFacts(
+    return DisasterClassifierFacts(
         tokens=trace.tokens,
         words=words,
-        masked=hidden_tokens,
+        masked=masked_tokens,
         probability=probabilities[0],
         probability_masked=probabilities[1],
         probabilities_without=probabilities[2:],

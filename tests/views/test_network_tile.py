@@ -9,7 +9,7 @@ import torch
 
 import glassbert as gb
 from glassbert.errors import OutOfRangeError
-from glassbert.views.network_block import MAX_SIDE
+from glassbert.views.network_tile import MAX_SIDE
 from glassbert.views.payload import Payload
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
@@ -23,7 +23,7 @@ def session() -> ViewSession:
 
 
 def tile(session: ViewSession, name: str, text: str = TEXT, **window: object) -> Payload:
-    return compute_view(session, "network_block", msgspec.json.encode({"text": text, "name": name, **window}))
+    return compute_view(session, "network_tile", msgspec.json.encode({"text": text, "name": name, **window}))
 
 
 def test_a_tile_of_weights_is_a_slice(session: ViewSession) -> None:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from glassbert.analysis.score_contributions import (
+from glassbert.analysis.dot_product_contributions import (
     active_dimensions,
     attention_weighted_contributions,
     effective_of_all_queries,
