@@ -94,7 +94,7 @@ def _numbers(statistics: CosineStatistics, control: CosineStatistics, seed: int)
             return mean_cosine_between_texts(gram, statistics.counts, multiplicities)
 
         low, high, method = bootstrap_interval(text_indices, seed, resample, "texts")
-        yield Number(f"tokens of different texts, depth {depth}", float(value), num_pairs, low, high,
+        yield Number(f"mean cosine of tokens of different texts, depth {depth}", float(value), num_pairs, low, high,
                      f"all pairs; {method}", seed, float(control.different_texts[depth]), RANDOM_INIT)  # fmt: skip
         words = statistics.self_similarity[:, depth]
         if len(words) > 1:
@@ -139,7 +139,7 @@ def plot(result: Result) -> Any:
             _plot_curves(axes, [(curves_by_name[name], *style) for name, *style in lines], min_top)
             axes.set(title=title, xlabel="depth (0: input of layer 0)")
         depths = np.arange(len(different_texts))
-        numbers = [result[f"tokens of different texts, depth {depth}"] for depth in depths]
+        numbers = [result[f"mean cosine of tokens of different texts, depth {depth}"] for depth in depths]
         first_axes: Any = figure.axes[0]
         first_axes.fill_between(depths, [number.low for number in numbers], [number.high for number in numbers],
                                        color=PURPLE, alpha=0.2)  # fmt: skip
@@ -167,7 +167,7 @@ def summarize(result: Result) -> str:
     """Summarize the mean cosine of tokens of different texts."""
     different_texts = result.arrays["different texts"]
     depth = int(different_texts.argmax())
-    highest = result[f"tokens of different texts, depth {depth}"]
+    highest = result[f"mean cosine of tokens of different texts, depth {depth}"]
     return (
         f"The mean cosine of tokens of different texts is highest at depth {depth} (0 is the input of layer 0): "
         f"{highest.value:.3f} ({format_interval(highest, 3)}, n = {highest.n:,} pairs, seed {highest.seed}). "
@@ -221,7 +221,7 @@ STUDY = Study(
     published=tuple(
         PublishedValue("bert-base-cased", f"{name}, depth {depth}", value, _SOURCE)
         for name, values in (
-            ("tokens of different texts", _DIFFERENT_TEXTS),
+            ("mean cosine of tokens of different texts", _DIFFERENT_TEXTS),
             ("intra-sentence similarity", _INTRA_SENTENCE),
         )
         for depth, value in enumerate(values)
