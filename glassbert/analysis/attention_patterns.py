@@ -38,6 +38,7 @@ class HeadPatterns(msgspec.Struct, frozen=True):
     sentence_ratio: list[list[float]]
     num_texts: int
     num_tokens: int
+    is_reference: bool  # measured on the reference sentences of the package
     targets: tuple[AttentionTarget, ...] = TARGETS
     special_targets: tuple[AttentionTarget, ...] = SPECIAL_TARGETS
 
@@ -75,6 +76,7 @@ def head_patterns(bert: PretrainedBert, texts: Sequence[str] = REFERENCE_SENTENC
         sentence_ratio=ratio.round(4).tolist(),
         num_texts=len(masses),
         num_tokens=mass.shape[2],
+        is_reference=tuple(texts) == tuple(REFERENCE_SENTENCES),
     )
 
 

@@ -29,7 +29,7 @@ class CosineStatistics:
     shuffled_sentences: Float[np.ndarray, "text depth"]
 
     @property
-    def random_tokens(self) -> Float[np.ndarray, " depth"]:
+    def different_texts(self) -> Float[np.ndarray, " depth"]:
         """Mean cosine of tokens of different texts."""
         return np.array([mean_cosine_between_texts(gram, self.counts) for gram in self.gram])
 

@@ -22,7 +22,7 @@ def look(
             "token, [CLS] by default, attends to in every layer), neuron (how attention is computed, by query-key "
             "dimension), neuron_queries (dimensions of all queries), embeddings (input embeddings), walk (all steps of "
             "one token; figures show one layer), predictions, layers (hidden states), what_if (effect of changes), "
-            "embedding_space or training.",
+            "embedding_space or training (the included pre-training run of a BERT with 4 layers, not of glass).",
         ),
     ],
     text: Annotated[
@@ -36,20 +36,25 @@ def look(
     pair: Annotated[str | None, typer.Option(help="Second text of a sentence pair.")] = None,
     layer: Annotated[
         str | None,
-        typer.Option(metavar="INTEGER|mean", help="Layer, from 0. Default: all layers (attention), otherwise 0."),
+        typer.Option(
+            metavar="INTEGER|mean",
+            help="Layer, from 0. Default: all layers (attention), 0 (lines, neuron, neuron_queries, walk, what_if). "
+            "Other views have no layer.",
+        ),
     ] = None,
     head: Annotated[
         str | None,
         typer.Option(
             metavar="INTEGER|mean",
-            help="Head, from 0. Default: all heads (attention), their mean (attention_by_layer), otherwise 0.",
+            help="Head, from 0. Default: all heads (attention), their mean (attention_by_layer), 0 (lines, neuron, "
+            "neuron_queries, walk, what_if). Other views have no head.",
         ),
     ] = None,
     token: Annotated[
         int | None,
         typer.Option(
             help="Position of the token; 0 is [CLS]. Default: all tokens (lines, embeddings, layers), the first [MASK] "
-            "(predictions), otherwise 0."
+            "(predictions), 0 (attention_by_layer, neuron, walk). Other views have no token."
         ),
     ] = None,
     other_text: Annotated[

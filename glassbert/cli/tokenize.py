@@ -1,4 +1,4 @@
-"""`glassbert tokenize`: show the tokens of a text and, with `--trace`, every tokenization step."""
+"""`glassbert tokenize`: show the tokens of a text and, with `--steps`, every step of WordPiece."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,13 +18,13 @@ def tokenize(
     text: Annotated[str, typer.Argument(help="Text to tokenize.")],
     pair: Annotated[str | None, typer.Option(help="Second text of a pair.")] = None,
     truncate: Annotated[bool, typer.Option("--truncate", help="Truncate to the model's maximum length.")] = False,
-    trace: Annotated[bool, typer.Option("--trace", help="Show each step and each vocabulary lookup.")] = False,
+    steps: Annotated[bool, typer.Option("--steps", help="Show each step and each vocabulary lookup.")] = False,
     model: ModelOption = "minilm",
     json: JsonOption = False,
 ) -> None:
     """Show the tokens of a text with their ids and character offsets.
 
-    Example: glassbert tokenize "A serendipitous café" --trace
+    Example: glassbert tokenize "A serendipitous café" --steps
     """
     from glassbert.checkpoints.locate import find_checkpoint
     from glassbert.tokenization.tokenizer import Tokenizer
@@ -36,7 +36,7 @@ def tokenize(
     if max_positions and len(encoding.ids) > max_positions:
         name = "The text" if pair is None else "The pair"
         raise SequenceTooLongError(len(encoding.ids), max_positions, name, "--truncate")
-    traces = [tokenizer.wordpiece_steps(part) for part in (text, pair) if part is not None] if trace else []
+    wordpiece_steps = [tokenizer.wordpiece_steps(part) for part in (text, pair) if part is not None] if steps else []
     if json:
         print_json(
             {
@@ -44,12 +44,12 @@ def tokenize(
                 "ids": encoding.ids,
                 "segments": encoding.segments,
                 "spans": encoding.spans,
-                "traces": traces,
+                "steps": wordpiece_steps,
             }
         )
         return
-    for wordpiece_trace in traces:
-        _print_trace(wordpiece_trace)
+    for trace in wordpiece_steps:
+        _print_steps(trace)
         typer.echo()
     _print_tokens(encoding, (text, pair or ""))
 
@@ -83,7 +83,7 @@ def _print_tokens(encoding: "Encoding", texts: tuple[str, str]) -> None:
     print_table(("position", "token", "id", "segment", "span", "text"), rows, {0, 2, 3, 4})
 
 
-def _print_trace(trace: "WordPieceTrace") -> None:
+def _print_steps(trace: "WordPieceTrace") -> None:
     typer.echo(f"text        {trace.text!r}")
     typer.echo(f"cleaned     {trace.cleaned!r}")
     typer.echo(f"normalized  {trace.normalized!r}")

@@ -8,7 +8,8 @@ import msgspec
 from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 
-TEST_KINDS = ("word", "sent", "sent (u)")  # words, neutral template sentences, sentences with content
+WORDS, NEUTRAL_TEMPLATES, CONTENT_SENTENCES = "words", "neutral templates", "sentences with content"
+TEST_KINDS = (WORDS, NEUTRAL_TEMPLATES, CONTENT_SENTENCES)
 TOPICS = {  # topic: files of the word test, the test with neutral templates and the one with content
     "C1 Flowers/Insects": ("weat1", "sent-weat1"),
     "C2 Instruments/Weapons": ("weat2", "sent-weat2"),

@@ -85,7 +85,7 @@ def _round_step(step: float) -> int:
 
 
 def _draw_heads(sheet: FigureSheet, payload: FigurePayload, corner: tuple[float, float], side: float) -> None:
-    """Draw the attention map of every head, with its main target if it has one."""
+    """Draw the attention map of every head, with its strongest target if it is clear."""
     details, attention = payload.facts.details, payload.array("attention").astype(np.float32)
     (left, top), mass = corner, payload.array("attention_mass")
     sheet.add_text("Attention of all heads", left, top - 0.18, fontsize=BODY_SIZE, weight="bold")

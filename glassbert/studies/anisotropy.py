@@ -1,8 +1,8 @@
 """Study anisotropy: whether contextual vectors fill all directions or a narrow cone (Ethayarajh 2019).
 
-Three mean cosines per depth: between random tokens, between occurrences of one word in different texts
+Three mean cosines per depth: between tokens of different texts, between occurrences of one word in different texts
 (self-similarity), and between tokens and the mean of their sentence (intra-sentence similarity). Means over pairs are
-exact: they come from sums of unit vectors, so no pair is sampled. Random tokens are tokens of different texts without
+exact: they come from sums of unit vectors, so no pair is sampled. The first leaves out
 [CLS] and [SEP]; the tables list other definitions.
 """
 
@@ -49,12 +49,12 @@ def measure(context: StudyContext) -> Result:
         _hidden_with_progress(control_context, control_texts), control_texts, context.generator("anisotropy twin")
     )
     arrays = {
-        "random tokens": statistics.random_tokens, "with special tokens": statistics.with_special,
+        "different texts": statistics.different_texts, "with special tokens": statistics.with_special,
         "same text": statistics.same_text, "distinct": statistics.distinct,
         "self-similarity": statistics.self_similarity.mean(axis=0),
         "intra-sentence": np.nanmean(statistics.intra_sentence, axis=0),  # NaN: texts without a long sentence
         "shuffled sentences": statistics.shuffled_sentences.mean(axis=0),
-        "control random tokens": control.random_tokens,
+        "control different texts": control.different_texts,
         "control self-similarity": control.self_similarity.mean(axis=0),
         "control intra-sentence": np.nanmean(control.intra_sentence, axis=0),
     }  # fmt: skip
@@ -62,13 +62,12 @@ def measure(context: StudyContext) -> Result:
         "texts": source,
         "num_tokens": int(statistics.counts.sum()),
         "num_words": len(statistics.self_similarity),
-        "random tokens": "all pairs of tokens of different texts, without [CLS] and [SEP]; frequent tokens count as "
-        "often as they occur",
+        "tokens of different texts": "all pairs, without [CLS] and [SEP]; frequent tokens count as often as they occur",
         "self-similarity": f"all tokens with a letter or digit that occur in at least {MIN_CONTEXTS} texts; all pairs "
         "of their occurrences in different texts; each vocabulary entry counts once",
         "intra-sentence similarity": "cosine of each token with the mean of its sentence; sentences end at . ? ! and "
         f"have at least {MIN_SENTENCE_TOKENS} tokens; mean over the sentences of each text",
-        "adjusted": "minus the mean cosine of random tokens at the same depth",
+        "adjusted": "minus the mean cosine of tokens of different texts at the same depth",
         "random initialization": f"the first {len(control_texts)} of these texts; its tokens are similar at depth 0 "
         "because all tokens of a segment share a segment vector of about the same norm as their token vectors",
         "sentence lengths": sorted(length for text in texts for length in sentence_lengths(text, len(texts))),
@@ -87,7 +86,7 @@ def _numbers(statistics: CosineStatistics, control: CosineStatistics, seed: int)
     text_indices = np.arange(len(statistics.counts))
     intra_sentence = statistics.intra_sentence[~np.isnan(statistics.intra_sentence).any(axis=1)]
     num_pairs = int((statistics.counts.sum() ** 2 - (statistics.counts**2).sum()) // 2)
-    for depth, value in enumerate(statistics.random_tokens):
+    for depth, value in enumerate(statistics.different_texts):
         gram = statistics.gram[depth]
 
         def resample(drawn: Any, gram: np.ndarray = gram) -> float:
@@ -95,13 +94,13 @@ def _numbers(statistics: CosineStatistics, control: CosineStatistics, seed: int)
             return mean_cosine_between_texts(gram, statistics.counts, multiplicities)
 
         low, high, method = bootstrap_interval(text_indices, seed, resample, "texts")
-        yield Number(f"random tokens, depth {depth}", float(value), num_pairs, low, high, f"all pairs; {method}", seed,
-                     float(control.random_tokens[depth]), RANDOM_INIT)  # fmt: skip
+        yield Number(f"mean cosine of tokens of different texts, depth {depth}", float(value), num_pairs, low, high,
+                     f"all pairs; {method}", seed, float(control.different_texts[depth]), RANDOM_INIT)  # fmt: skip
         words = statistics.self_similarity[:, depth]
         if len(words) > 1:
             yield Number(f"self-similarity, depth {depth}", float(words.mean()), len(words),
                          *bootstrap_interval(words, seed, item_name="words"), seed, float(value),
-                         "random tokens")  # fmt: skip
+                         "tokens of different texts")  # fmt: skip
         yield Number(f"intra-sentence similarity, depth {depth}", float(intra_sentence[:, depth].mean()),
                      len(intra_sentence), *bootstrap_interval(intra_sentence[:, depth], seed, item_name="texts"), seed,
                      float(statistics.shuffled_sentences[:, depth].mean()), SHUFFLED_SENTENCES)  # fmt: skip
@@ -113,38 +112,38 @@ def plot(result: Result) -> Any:
 
     from glassbert.plotting.theme import ACCENT, FAINT, INK, NEGATIVE, PAGE_WIDTH, PURPLE, figure_style
 
-    random_tokens = result.arrays["random tokens"]
+    different_texts = result.arrays["different texts"]
     adjusted = {
-        f"adjusted {name}": result.arrays[name] - random_tokens for name in ("self-similarity", "intra-sentence")
+        f"adjusted {name}": result.arrays[name] - different_texts for name in ("self-similarity", "intra-sentence")
     }
     curves_by_name = dict(result.arrays) | adjusted
     dashed = (0, (3, 2))
     panels = {
-        "Random tokens": (
-            ("random tokens", "different texts", PURPLE, "-"), ("same text", "same text", ACCENT, "-"),
+        "Tokens of different texts": (
+            ("different texts", "different texts", PURPLE, "-"), ("same text", "same text", ACCENT, "-"),
             ("distinct", "each vocabulary entry once", NEGATIVE, "-"),
-            ("control random tokens", "random initialization", FAINT, dashed)),
+            ("control different texts", "random initialization", FAINT, dashed)),
         "Self-similarity of words": (
             ("self-similarity", "unadjusted", PURPLE, "-"),
-            ("adjusted self-similarity", "minus random tokens", INK, "-"),
+            ("adjusted self-similarity", "minus different texts", INK, "-"),
             ("control self-similarity", "random initialization", FAINT, dashed)),
         "Intra-sentence similarity": (
             ("intra-sentence", "unadjusted", PURPLE, "-"), ("shuffled sentences", "shuffled sentences", ACCENT, "-"),
-            ("adjusted intra-sentence", "minus random tokens", INK, "-"),
+            ("adjusted intra-sentence", "minus different texts", INK, "-"),
             ("control intra-sentence", "random initialization", FAINT, dashed)),
     }  # fmt: skip
     with figure_style():
         figure = Figure(figsize=(PAGE_WIDTH, 2.6), layout="constrained")
         for axes, (title, lines) in zip(figure.subplots(1, 3), panels.items(), strict=True):
-            min_top = 0.4 if title == "Random tokens" else 1.0
+            min_top = 0.4 if title == "Tokens of different texts" else 1.0
             _plot_curves(axes, [(curves_by_name[name], *style) for name, *style in lines], min_top)
             axes.set(title=title, xlabel="depth (0: input of layer 0)")
-        depths = np.arange(len(random_tokens))
-        numbers = [result[f"random tokens, depth {depth}"] for depth in depths]
-        random_token_axes: Any = figure.axes[0]
-        random_token_axes.fill_between(depths, [number.low for number in numbers], [number.high for number in numbers],
+        depths = np.arange(len(different_texts))
+        numbers = [result[f"mean cosine of tokens of different texts, depth {depth}"] for depth in depths]
+        first_axes: Any = figure.axes[0]
+        first_axes.fill_between(depths, [number.low for number in numbers], [number.high for number in numbers],
                                        color=PURPLE, alpha=0.2)  # fmt: skip
-        random_token_axes.set_ylabel("mean cosine")
+        first_axes.set_ylabel("mean cosine")
     return figure
 
 
@@ -165,17 +164,17 @@ def _plot_curves(axes: Any, lines: Sequence[tuple[Any, ...]], min_top: float) ->
 
 
 def summarize(result: Result) -> str:
-    """Summarize the mean cosine of random tokens."""
-    random_tokens = result.arrays["random tokens"]
-    depth = int(random_tokens.argmax())
-    highest = result[f"random tokens, depth {depth}"]
+    """Summarize the mean cosine of tokens of different texts."""
+    different_texts = result.arrays["different texts"]
+    depth = int(different_texts.argmax())
+    highest = result[f"mean cosine of tokens of different texts, depth {depth}"]
     return (
-        f"The mean cosine of random tokens is highest at depth {depth} (0 is the input of layer 0): "
+        f"The mean cosine of tokens of different texts is highest at depth {depth} (0 is the input of layer 0): "
         f"{highest.value:.3f} ({format_interval(highest, 3)}, n = {highest.n:,} pairs, seed {highest.seed}). "
-        f"It is {random_tokens[0]:.3f} at depth 0, {random_tokens[-1]:.3f} after the last layer, "
+        f"It is {different_texts[0]:.3f} at depth 0, {different_texts[-1]:.3f} after the last layer, "
         f"and {highest.control:.3f} in a randomly initialized model at depth {depth}. "
         f"Texts: {result.facts['texts']}; all pairs of tokens of different texts, "
-        "without special tokens. Other definitions of random tokens give other values (see the table). A mean cosine "
+        "without special tokens. Other choices of pairs give other values (see the table). A mean cosine "
         "does not show which directions are used."
     )
 
@@ -183,12 +182,12 @@ def summarize(result: Result) -> str:
 def tables(result: Result) -> Mapping[str, ReportTable]:
     """List all mean cosines by depth, unadjusted and adjusted."""
     arrays = result.arrays
-    header = ("depth", "random tokens", "with special tokens", "each entry once", "same text",
+    header = ("depth", "different texts", "with special tokens", "each entry once", "same text",
               "self-similarity", "adjusted", "intra-sentence", "adjusted", "shuffled sentences")  # fmt: skip
-    names = ("random tokens", "with special tokens", "distinct", "same text", "self-similarity", "self-similarity",
+    names = ("different texts", "with special tokens", "distinct", "same text", "self-similarity", "self-similarity",
              "intra-sentence", "intra-sentence", "shuffled sentences")  # fmt: skip
     rows: list[list[str]] = []
-    for depth, baseline in enumerate(arrays["random tokens"]):
+    for depth, baseline in enumerate(arrays["different texts"]):
         values = [
             arrays[name][depth] - (baseline if title == "adjusted" else 0)
             for name, title in zip(names, header[1:], strict=True)
@@ -200,13 +199,13 @@ def tables(result: Result) -> Mapping[str, ReportTable]:
 def curves(result: Result) -> Mapping[str, Float[np.ndarray, " depth"]]:
     """Return the three means by depth for the studio's Layers page."""
     return {
-        "random tokens": result.arrays["random tokens"],
+        "tokens of different texts": result.arrays["different texts"],
         "self-similarity of words": result.arrays["self-similarity"],
         "intra-sentence similarity": result.arrays["intra-sentence"],
     }
 
 
-_RANDOM_TOKENS = (0.105, 0.168, 0.219, 0.245, 0.327, 0.377, 0.42, 0.398, 0.399, 0.484, 0.561, 0.675, 0.477)
+_DIFFERENT_TEXTS = (0.105, 0.168, 0.219, 0.245, 0.327, 0.377, 0.42, 0.398, 0.399, 0.484, 0.561, 0.675, 0.477)
 _INTRA_SENTENCE = (0.435, 0.522, 0.57, 0.59, 0.642, 0.695, 0.726, 0.711, 0.72, 0.771, 0.82, 0.87, 0.776)
 _SOURCE = "Ethayarajh 2019, code repository: 1,000 STS sentences, one token each"
 STUDY = Study(
@@ -221,7 +220,11 @@ STUDY = Study(
     curves=curves,
     published=tuple(
         PublishedValue("bert-base-cased", f"{name}, depth {depth}", value, _SOURCE)
-        for name, values in (("random tokens", _RANDOM_TOKENS), ("intra-sentence similarity", _INTRA_SENTENCE))
+        for name, values in (
+            ("mean cosine of tokens of different texts", _DIFFERENT_TEXTS),
+            ("intra-sentence similarity", _INTRA_SENTENCE),
+        )
         for depth, value in enumerate(values)
     ),
+    version=2,
 )

@@ -23,7 +23,14 @@ from glassbert.analysis.statistics import (
     permutation_test,
     wilson_interval,
 )
-from glassbert.data.association_tests import TOPICS, AssociationTestKey, read_association_tests
+from glassbert.data.association_tests import (
+    CONTENT_SENTENCES,
+    NEUTRAL_TEMPLATES,
+    TOPICS,
+    WORDS,
+    AssociationTestKey,
+    read_association_tests,
+)
 from glassbert.data.tables import read_table
 from glassbert.studies.framework.number_format import format_interval
 from glassbert.studies.framework.published import published_name
@@ -43,7 +50,7 @@ MAX_CROWS_PAIRS = 1_000  # sampled: three minutes on one thread
 SIGNIFICANCE_LEVEL = 0.05
 CROWS_PAIRS_SCORE, ALL_BIAS_TYPES = "CrowS-Pairs score", "all"
 NUM_CONTROLS = 5  # randomly initialized models
-MARKERS = {"word": "o", "sent": "s", "sent (u)": "D"}  # by kind of test
+MARKERS = {WORDS: "o", NEUTRAL_TEMPLATES: "s", CONTENT_SENTENCES: "D"}  # by kind of test
 
 
 class AssociationTest(NamedTuple):
@@ -106,9 +113,9 @@ def assign_targets(
 ) -> list[Int[np.ndarray, " target"]]:
     """Return the word index of each target of both groups; sentences are matched with the words of the word test."""
     first, second = tests[key][:2]
-    if key.kind == "word":
+    if key.kind == WORDS:
         return [np.arange(len(first)), np.arange(len(second))]
-    words = tests.get(key._replace(kind="word"))
+    words = tests.get(key._replace(kind=WORDS))
     if words is None:
         return [assign_words_by_overlap(first, second), assign_words_by_overlap(second, first)]
     return [assign_words(first, words[0]), assign_words(second, words[1])]
@@ -293,7 +300,7 @@ def _add_legend(figure: Any, result: Result) -> None:
     handles = [Line2D([], [], marker=marker, color=MUTED, markersize=3.5, linestyle="") for marker in MARKERS.values()]
     handles += [Line2D([], [], marker="o", markerfacecolor="none", color=MUTED, markersize=3.5, linestyle=""),
                 Line2D([], [], color=FAINT, linewidth=2.4, alpha=0.45)]  # fmt: skip
-    labels = ["words", "neutral templates", "sentences with content", f"hollow: adjusted p ≥ {SIGNIFICANCE_LEVEL}",
+    labels = [*MARKERS, f"hollow: adjusted p ≥ {SIGNIFICANCE_LEVEL}",
               f"{result.facts['num_controls']} random initializations"]  # fmt: skip
     figure.legend(handles, labels, loc="outside lower center", ncols=5, frameon=False, fontsize=6.5, handletextpad=0.6,
                   columnspacing=1.2)  # fmt: skip
@@ -328,11 +335,13 @@ def is_significant(result: Result, number: Number) -> bool:
 
 _SOURCE = "sent-bias, pull request 2: tests of May et al. 2019 with [CLS], cased"
 _SEAT = {
-    "C1 Flowers/Insects, word": -0.43, "C1 Flowers/Insects, sent": 1.07, "C3 EA/AA Names, word": 1.16,
-    "C3 EA/AA Names, sent": 0.57, "C6 M/F Names, Career, word": 0.48, "C6 M/F Names, Career, sent": -0.15,
-    "ABW Stereotype, word": 1.56, "ABW Stereotype, sent": -0.54, "Double Bind: Competent, word": 0.31,
-    "Double Bind: Competent, sent": -0.15, "Double Bind: Competent, sent (u)": 0.45,
-    "Double Bind: Likable, word": -0.45, "Double Bind: Likable, sent": 0.37, "Double Bind: Likable, sent (u)": -0.05,
+    "C1 Flowers/Insects, words": -0.43, "C1 Flowers/Insects, neutral templates": 1.07, "C3 EA/AA Names, words": 1.16,
+    "C3 EA/AA Names, neutral templates": 0.57, "C6 M/F Names, Career, words": 0.48,
+    "C6 M/F Names, Career, neutral templates": -0.15,
+    "ABW Stereotype, words": 1.56, "ABW Stereotype, neutral templates": -0.54, "Double Bind: Competent, words": 0.31,
+    "Double Bind: Competent, neutral templates": -0.15, "Double Bind: Competent, sentences with content": 0.45,
+    "Double Bind: Likable, words": -0.45, "Double Bind: Likable, neutral templates": 0.37,
+    "Double Bind: Likable, sentences with content": -0.05,
 }  # fmt: skip
 STUDY = Study(
     name="bias",
@@ -345,4 +354,5 @@ STUDY = Study(
     optional_data=(CROWS_PAIRS,),
     tables=tables,
     published=tuple(PublishedValue("bert-large-cased", name, value, _SOURCE) for name, value in _SEAT.items()),
+    version=2,
 )

@@ -120,7 +120,9 @@ def compare_corpora(
         within, centered = cosines[rows, rows], cosine_matrix(vectors[rows] - vectors[rows].mean(axis=0))
         histograms[name] = np.histogram(within[np.triu_indices(size, 1)], COSINE_BINS)[0].astype(np.int32)
         numbers += [
-            _mean_over_pairs(f"positive cosines within {name}, {label}", within > 0, generator, context, centered > 0),
+            _mean_over_pairs(
+                f"fraction of positive cosines within {name}, {label}", within > 0, generator, context, centered > 0
+            ),
             _mean_over_pairs(f"mean cosine within {name}, {label}", within, generator, context, centered),
         ]
     between = cosines[slices[0], slices[1]]
@@ -136,7 +138,9 @@ def compare_corpora(
         neighbor_accuracy(f"1-NN accuracy, {label}", cosines[np.ix_(full, full)], context),
         neighbor_accuracy(f"1-NN accuracy at tweet lengths, {label}", cosines[np.ix_(shortened, shortened)], context),
         neighbor_accuracy(f"1-NN accuracy, {label}, random initialization", control_cosines, context),
-        _mean_over_pairs(f"positive cosines, {label}, random initialization", control_cosines > 0, generator, context),
+        _mean_over_pairs(
+            f"fraction of positive cosines, {label}, random initialization", control_cosines > 0, generator, context
+        ),
     ]
     return numbers, histograms
 
@@ -153,7 +157,8 @@ def _mean_over_pairs(
     interval = _bootstrap_over_texts(values, generator)
     control = None if centered is None else float(centered[pairs].mean())
     description = "" if centered is None else MEAN_REMOVED
-    return Number(name, float(values[pairs].mean()), len(pairs[0]), *interval, context.seed, control, description)
+    return Number(name, float(values[pairs].mean()), len(pairs[0]), interval.low, interval.high,
+                  f"n: pairs of texts; {interval.method}", context.seed, control, description)  # fmt: skip
 
 
 def neighbor_accuracy(name: str, cosines: Float[np.ndarray, "text text"], context: StudyContext) -> Number:
@@ -270,8 +275,8 @@ def _plot_neighbor_accuracy(axes: Any, result: Result) -> None:
 
 def summarize(result: Result) -> str:
     """Summarize the signs of the cosines and the 1-NN accuracies."""
-    within = [result[f"positive cosines within {name}, [CLS]"] for name in CORPORA[:2]]
-    control = result["positive cosines, [CLS], random initialization"]
+    within = [result[f"fraction of positive cosines within {name}, [CLS]"] for name in CORPORA[:2]]
+    control = result["fraction of positive cosines, [CLS], random initialization"]
     full, shortened = result["1-NN accuracy, [CLS]"], result["1-NN accuracy at tweet lengths, [CLS]"]
     verdict = "are all positive" if min(number.value for number in within) == 1 else "are not all positive"
     return (
@@ -308,4 +313,5 @@ STUDY = Study(
     summarize=summarize,
     point_cloud=point_cloud,
     required_data=(ENCYCLOPEDIA, TWEETS),
+    version=2,
 )

@@ -197,9 +197,9 @@ def summarize(result: Result) -> str:
     numbers = [result[_count_name(first, second)] for first, second in TYPE_PAIRS]
     return (
         f"{sum(number.value for number in numbers):,.0f} of n = {sum(number.n for number in numbers):,} pairs of "
-        f"embeddings of different types have an absolute cosine above {THRESHOLD} (random vectors, gray line: "
-        f"{sum(number.control or 0 for number in numbers):,.0f}, seed {numbers[0].seed}).{largest} Cosines do not show "
-        "norms, and nearly orthogonal types at the input may still be mixed by the encoder."
+        f"embeddings of different types have an absolute cosine above {THRESHOLD}. Of as many pairs of random vectors "
+        f"(gray line, seed {numbers[0].seed}), {sum(number.control or 0 for number in numbers):,.0f} do.{largest} "
+        "Cosines do not show norms, and nearly orthogonal types at the input may still be mixed by the encoder."
     )
 
 

@@ -126,8 +126,8 @@ def _rotation_numbers(
     return (
         Number("positions per turn", rotation.positions_per_turn, n=len(steps), low=turn_low, high=turn_high,
                method=f"median angle per step; {turn_method}", seed=seed),
-        Number("steps in the same direction", rotation.consistency, n=len(steps), low=low, high=high, method=method,
-               seed=seed, control=shuffled_consistency, control_description=CONTROL),
+        Number("fraction of steps in the same direction", rotation.consistency, n=len(steps), low=low, high=high,
+               method=method, seed=seed, control=shuffled_consistency, control_description=CONTROL),
     )  # fmt: skip
 
 
@@ -252,7 +252,7 @@ def _style_3d_axes(axes: Any) -> None:
 
 def summarize(result: Result) -> str:
     """Summarize whether the positions form a helix."""
-    turn, consistency = result["positions per turn"], result["steps in the same direction"]
+    turn, consistency = result["positions per turn"], result["fraction of steps in the same direction"]
     is_helix = consistency.value >= MIN_CONSISTENCY
     verdict = "Position embeddings form a helix" if is_helix else "Position embeddings do not form a regular helix"
     first, second = result.facts["plane"]
@@ -304,4 +304,5 @@ STUDY = Study(
         PublishedValue("bert-base-cased", "positions per turn", 22, f"{_SOURCE}, figure 19: about 22"),
         PublishedValue("bert-base-cased", "positions per period", 16, f"{_SOURCE}: a peak at 1/16"),
     ),
+    version=2,
 )

@@ -153,18 +153,18 @@ def _measure_head(
         Measurement("participation ratio", head_contributions, lambda values: participation_ratio(values.mean(axis=0)),
                     num_queries, _other_heads(layer_contributions, head.head),
                     "median of the other heads of the layer, same targets"),
-        Measurement(f"contribution of the top {NUM_TOP}", head_contributions,
+        Measurement(f"fraction of the contribution in the top {NUM_TOP} dimensions", head_contributions,
                     lambda values: top_fraction(values.mean(axis=0), NUM_TOP), num_queries,
                     _noise_top_fraction(context, head_contributions.shape[1]),
                     f"the {NUM_TOP} largest of {head_contributions.shape[1]} normal random numbers, "
                     f"{NUM_NOISE_DRAWS} draws"),
-        Measurement(f"attention without the top {NUM_TOP}", ranked[:, top_step], _mean, num_held_out_queries,
+        Measurement(f"attention without the top {NUM_TOP} dimensions", ranked[:, top_step], _mean, num_held_out_queries,
                     float(random[:, top_step].mean()),
                     f"without {NUM_TOP} random dimensions, {NUM_RANDOM_ORDERS} draws"),
         Measurement("cosine of the contributions at different positions", similarity, _mean, len(similarity),
                     same_position, "the same position in other texts", "positions"),
-        Measurement("score variance explained by token distance", sums, variance_explained_by_distance, num_queries,
-                    shuffled, "keys shuffled"),
+        Measurement("fraction of the score variance explained by token distance", sums, variance_explained_by_distance,
+                    num_queries, shuffled, "keys shuffled"),
     )  # fmt: skip
     numbers = [_number(context, head, measurement) for measurement in measurements]
     arrays = {
@@ -214,9 +214,10 @@ def _number(context: StudyContext, head: PatternHead, measurement: Measurement) 
     low, high, method = bootstrap_interval(
         measurement.values, context.seed, measurement.statistic, measurement.item_name
     )
+    counted = "queries" if measurement.item_name == "texts" else measurement.item_name
     return Number(
         f"{head.pattern}: {measurement.name}", measurement.statistic(measurement.values), measurement.n, low, high,
-        f"layer {head.layer}, head {head.head}; {method}", context.seed, measurement.control,
+        f"layer {head.layer}, head {head.head}; n: {counted}; {method}", context.seed, measurement.control,
         "" if measurement.control is None else measurement.control_description,
     )  # fmt: skip
 
@@ -319,10 +320,10 @@ def _pattern_name(head: Mapping[str, Any]) -> str:
 def tables(result: Result) -> Mapping[str, ReportTable]:
     """List how concentrated each pattern is."""
     rows = [["pattern", "head", "clear pattern", "top 1", "top 2", "top 4", "participation ratio",
-             f"attention without the top {NUM_TOP}"]]  # fmt: skip
+             f"attention without the top {NUM_TOP} dimensions"]]  # fmt: skip
     for head in result.facts["heads"]:
         mean = result.arrays[f"mean, {head['pattern']}"]
-        remaining = result[f"{head['pattern']}: attention without the top {NUM_TOP}"].value
+        remaining = result[f"{head['pattern']}: attention without the top {NUM_TOP} dimensions"].value
         rows.append([_pattern_name(head), f"L{head['layer']} H{head['head']}", "yes" if head["is_clear"] else "no",
                      *(f"{100 * top_fraction(mean, count):.0f} %" for count in (1, 2, 4)),
                      f"{participation_ratio(mean):.1f}", f"{remaining:.2f}"])  # fmt: skip
@@ -338,4 +339,5 @@ STUDY = Study(
     summarize=summarize,
     optional_data=(TEXTBOOK,),
     tables=tables,
+    version=2,
 )

@@ -47,7 +47,7 @@ def measure(context: StudyContext) -> Result:
     numbers = [Number(name, value, n=value, method=METHOD, tags={"kind": COUNT}) for name, value in totals.items()]
     token_fraction = sizes["embeddings.token"] / encoder
     method = f"{METHOD}, relative to encoder and pooler"
-    numbers.append(Number("fraction in token embeddings", token_fraction, n=encoder, method=method))
+    numbers.append(Number("fraction of the parameters in token embeddings", token_fraction, n=encoder, method=method))
     facts = {
         "embedding_parts": {label: sizes[f"embeddings.{name}"] for name, label in EMBEDDING_PARTS.items()},
         "heads": heads,
@@ -104,7 +104,7 @@ def _label_bars(axes: Any, sizes: np.ndarray) -> None:
 
 def summarize(result: Result) -> str:
     """Summarize where the parameters are."""
-    total, token_fraction = result["encoder and pooler"], result["fraction in token embeddings"]
+    total, token_fraction = result["encoder and pooler"], result["fraction of the parameters in token embeddings"]
     has_pooler = "pooler" in result.facts["heads"]
     pooler = "" if has_pooler else " The model has no pooler."
     return (
@@ -159,4 +159,5 @@ STUDY = Study(
         PublishedValue("bert-base-cased", "output block", 2_361_600, _SOURCE),
         PublishedValue("bert-base-uncased", "encoder and pooler", 109_482_240, "transformers BertModel, 30,522 tokens"),
     ),
+    version=2,
 )

@@ -177,9 +177,9 @@ def _sink_numbers(
 def _label_fractions(labels: NDArray[np.str_], entropy: Float[np.ndarray, "layer head"]) -> list[Number]:
     """Return the fractions of heads with a clear target, high entropy and low entropy."""
     fractions = {
-        "heads with a clear target": np.isin(labels, STUDY_TARGETS).mean(),
-        f"heads with normalized entropy of at least {BROAD_ENTROPY:g}": (entropy >= BROAD_ENTROPY).mean(),
-        f"heads with normalized entropy of at most {NARROW_ENTROPY:g}": (entropy <= NARROW_ENTROPY).mean(),
+        "fraction of heads with a clear target": np.isin(labels, STUDY_TARGETS).mean(),
+        f"fraction of heads with normalized entropy of at least {BROAD_ENTROPY:g}": (entropy >= BROAD_ENTROPY).mean(),
+        f"fraction of heads with normalized entropy of at most {NARROW_ENTROPY:g}": (entropy <= NARROW_ENTROPY).mean(),
     }
     return [Number(name, float(value), entropy.size, method="exact: all heads") for name, value in fractions.items()]
 
@@ -260,7 +260,7 @@ def _plot_heads(axes: Any, result: Result, colors: Mapping[str, str]) -> None:
         axes.text(head, layer, text, ha="center", va="center", fontsize=SMALL_SIZE, linespacing=1.0,
                   color=ON_FILL if is_clear else MUTED)  # fmt: skip
     axes.set(xlim=(-0.5, num_heads - 0.5), ylim=(num_layers - 0.5, -0.5), xlabel="head", ylabel="layer",
-             title="Main target of each head and its attention mass", xticks=range(num_heads),
+             title="Strongest target of each head and its attention mass", xticks=range(num_heads),
              yticks=range(num_layers))  # fmt: skip
 
 
@@ -295,7 +295,7 @@ def _target_colors() -> dict[str, str]:
 def summarize(result: Result) -> str:
     """Summarize the labeled heads, the best previous-token head and the sinks."""
     facts = result.facts
-    best, clear = result["previous token, best head"], result["heads with a clear target"]
+    best, clear = result["previous token, best head"], result["fraction of heads with a clear target"]
     layer, head = facts["best heads"]["previous token"]
     strong = [
         sink for layer, sink in enumerate(facts["sinks"]) if result[f"sink, layer {layer}"].value >= SINK_THRESHOLD
@@ -359,4 +359,5 @@ STUDY = Study(
     summarize=summarize,
     optional_data=(TEXTBOOK,),
     tables=tables,
+    version=2,
 )

@@ -98,8 +98,8 @@ def _similarity_numbers(
     count = int((np.abs(off_diagonal.argmax(axis=1) - np.arange(len(others))) == 1).sum())
     low, high, method = wilson_interval(count, len(others))
     numbers += [
-        Number("positions most similar to a neighboring position", count / len(others), len(others), low, high, method,
-               control=2 / len(others), control_description="expected by chance"),
+        Number("fraction of positions most similar to a neighboring position", count / len(others), len(others), low,
+               high, method, control=2 / len(others), control_description="expected by chance"),
         Number("largest cosine of position 0", float(first.max()), len(first), method="exact: all other positions",
                control=float(np.median(off_diagonal.max(axis=1))), control_description="median of the other positions"),
     ]  # fmt: skip
@@ -263,7 +263,7 @@ def tables(result: Result) -> Mapping[str, ReportTable]:
 
 
 def point_cloud(result: Result) -> PointCloud:
-    """Return the UMAP projection, with one category per segment between change points."""
+    """Return the UMAP projection, with one category per stretch between change points."""
     coordinates = result.arrays["umap"]
     changes = sorted(change["position"] for change in result.facts["changes"])
     category_ids = np.searchsorted(changes, np.arange(len(coordinates)), side="right")
@@ -296,4 +296,5 @@ STUDY = Study(
         PublishedValue("finbert", _detection_name(384), 0, _SOURCE),
         PublishedValue("finbert", _detection_name(128), 1, f"{_SOURCE}: a slight change"),
     ),
+    version=2,
 )

@@ -155,7 +155,7 @@ def _preservation_numbers(
         fractions = neighbor_preservation(vectors, projections[method], num_neighbors)
         low, high, interval = bootstrap_interval(fractions, seed, item_name="points")
         numbers.append(
-            Number(f"neighbors preserved by {name}", float(fractions.mean()), len(fractions), low, high,
+            Number(f"fraction of neighbors preserved by {name}", float(fractions.mean()), len(fractions), low, high,
                    f"{num_neighbors} nearest neighbors; {interval}", context.seed, control, "random coordinates")
         )  # fmt: skip
     spaces = {"original space": unit, **{name: projections[method] for method, name in METHODS.items()}}
@@ -163,8 +163,8 @@ def _preservation_numbers(
         count = count_nearest_in_group(points, is_position)
         low, high, interval = wilson_interval(count, num_positions)
         numbers.append(
-            Number(f"positions whose nearest neighbor is a position, {name}", count / num_positions, num_positions,
-                   low, high, interval, context.seed, shuffled, "shuffled labels")
+            Number(f"fraction of positions whose nearest neighbor is a position, {name}", count / num_positions,
+                   num_positions, low, high, interval, context.seed, shuffled, "shuffled labels")
         )  # fmt: skip
     return numbers
 
@@ -229,7 +229,7 @@ def _plot_explained_variance(axes: Any, result: Result) -> None:
 def _plot_preservation(axes: Any, result: Result) -> None:
     from glassbert.plotting.theme import INK, PURPLE, SMALL_SIZE
 
-    numbers = [result[f"neighbors preserved by {name}"] for name in METHODS.values()]
+    numbers = [result[f"fraction of neighbors preserved by {name}"] for name in METHODS.values()]
     axes.barh(list(METHODS.values()), [number.value for number in numbers], color=PURPLE, height=0.55)
     for row, number in enumerate(numbers):
         right = (number.high or number.value) + 0.01
@@ -254,7 +254,7 @@ def _two_lines(text: str) -> str:
 def summarize(result: Result) -> str:
     """Summarize the spectra and the quality of the projections."""
     tokens, positions = (result[f"{name}, components for 90 % of the variance"] for name in ("tokens", "positions"))
-    preserved = [result[f"neighbors preserved by {name}"] for name in METHODS.values()]
+    preserved = [result[f"fraction of neighbors preserved by {name}"] for name in METHODS.values()]
     fractions = ", ".join(
         f"{name} {100 * number.value:.0f} % ({format_interval(number, 0, percent=True)})"
         for name, number in zip(METHODS.values(), preserved, strict=True)
@@ -315,4 +315,5 @@ STUDY = Study(
             "Luisto 2024, section 4.2.3: around 30 %",
         ),
     ),
+    version=2,
 )

@@ -133,8 +133,8 @@ def _ablation_numbers(
                len(scored_increases), largest.low, largest.high,
                f"layer {layer}, head {head}, chosen on the other texts; {largest.method}", seed,
                float(np.median(scored_increases.mean(axis=0))), "the median head"),
-        Number("heads with a small loss increase", fraction_small(increases), num_heads, small.low, small.high,
-               f"below {SMALL_INCREASE:g} {unit}; {small.method}", seed),
+        Number("fraction of heads with a small loss increase", fraction_small(increases), num_heads, small.low,
+               small.high, f"n: heads; below {SMALL_INCREASE:g} {unit}; {small.method}", seed),
         Number("rank correlation of gradient and ablation", correlation(pairs), num_heads,
                *bootstrap_interval(pairs, seed, correlation, "heads"), seed, correlation(shuffled),
                "gradients shuffled over heads"),
@@ -160,8 +160,9 @@ def _pruning_numbers(
     for name in ("ablation", "gradient"):
         low, high, method = bootstrap_interval(curves[name], seed, prunable, "texts")
         normalization = ", importance divided by its l2 norm within each layer" if name == "gradient" else ""
-        numbers.append(Number(f"prunable heads, by {name}", prunable(curves[name]), len(curves[name]), low, high,
-                              f"until {limit}, in {len(num_pruned) - 1} steps{normalization}; {method}", seed,
+        numbers.append(Number(f"fraction of heads that can be pruned, by {name}", prunable(curves[name]),
+                              len(curves[name]), low, high, f"n: texts; until {limit}, in {len(num_pruned) - 1} steps"
+                              f"{normalization}; {method}", seed,
                               float(np.mean(random)), f"random order, mean of {len(random)}"))  # fmt: skip
     for name, step in (("all heads", 0), ("no heads", -1)):
         losses = curves["ablation"][:, step]
@@ -233,7 +234,10 @@ def _unit(result: Result) -> str:
 
 def summarize(result: Result) -> str:
     """Summarize how many heads can be pruned."""
-    prunable, correlation = result["prunable heads, by ablation"], result["rank correlation of gradient and ablation"]
+    prunable, correlation = (
+        result["fraction of heads that can be pruned, by ablation"],
+        result["rank correlation of gradient and ablation"],
+    )
     is_mlm = result.facts["loss"] == MLM_LOSS
     limit = f"{100 * TOLERANCE:.0f} % more masked-language-model loss" if is_mlm else f"1 - cosine of {TOLERANCE:g}"
     loss = "" if is_mlm else (
@@ -273,4 +277,5 @@ STUDY = Study(
     summarize=summarize,
     optional_data=(TEXTBOOK,),
     tables=tables,
+    version=2,
 )

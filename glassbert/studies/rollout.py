@@ -27,9 +27,10 @@ from glassbert.studies.framework.study_definition import Study
 from glassbert.tokenization.tokenizer import Encoding
 
 NUM_TEXTS, MIN_TOKENS, MAX_TOKENS = 40, 14, 26
+BASELINE = "closeness in the text (baseline)"
 METHODS = ("attention of the last layer", "mean attention of all layers", "rollout",
            "value-weighted attention of the last layer", "value-weighted rollout",
-           "negative distance in tokens (baseline)")  # fmt: skip
+           BASELINE)  # fmt: skip
 QUERIES = ("[CLS]", "words")  # "words": all tokens except [CLS] and [SEP]
 KINDS = ("attention", "value-weighted attention")
 RANDOM_INIT = "a randomly initialized model"
@@ -64,7 +65,7 @@ def measure(context: StudyContext) -> Result:
         "distance between the last hidden states before and after",
         "agreement": "Spearman's rank correlation over the words of a text, without the query itself; mean over "
         "queries, then over texts",
-        "baseline": "negative distance in tokens between query and key, which needs no model",
+        "baseline": "closeness in the text: the negative number of tokens between query and key, which needs no model",
     }  # fmt: skip
     numbers = _numbers(measurements, control_measurements, is_special, context.seed)
     return Result("rollout", context.name, tuple(numbers), arrays, facts)
@@ -281,10 +282,13 @@ def summarize(result: Result) -> str:
     by_method = {method: result[f"{method}, correlation with occlusion, words"] for method in METHODS}
     best = max(by_method, key=lambda method: by_method[method].value)
     top, rollout = by_method[best], by_method["rollout"]
+    winner = f"the method “{best}” agrees best with occlusion"
+    if best == BASELINE:
+        winner = "no method agrees better with occlusion than closeness in the text, the baseline without a model"
     return (
         f"Words put {100 * plain.value:.0f} % of their attention on [CLS] and [SEP], but {100 * weighted.value:.0f} % "
-        f"when attention is weighted by the norm of the values. For words, the method “{best}” agrees best with "
-        f"occlusion: rank correlation {top.value:.2f} ({format_interval(top)}, n = {top.n} texts, seed {top.seed}); "
+        f"when attention is weighted by the norm of the values. For words, {winner}: "
+        f"rank correlation {top.value:.2f} ({format_interval(top)}, n = {top.n} texts, seed {top.seed}); "
         f"rollout reaches {rollout.value:.2f}. Texts: {result.facts['texts']}. Occlusion is one measure of importance, "
         "not the ground truth, and none of the attention-based methods includes the feed-forward layers."
     )
@@ -298,4 +302,5 @@ STUDY = Study(
     plot=plot,
     summarize=summarize,
     optional_data=(TEXTBOOK,),
+    version=2,
 )

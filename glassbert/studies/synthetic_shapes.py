@@ -62,8 +62,8 @@ def _ring_numbers(rings: Float[np.ndarray, "2 point 3"], seed: int) -> list[Numb
     explained = principal_components(points, 3).explained_variance_ratio
     return [
         Number("linking number of the rings", linking_number(*rings), n=len(points), seed=seed,
-               method="exact: Gauss linking integral over all pairs of segments", control=linking_number(*unlinked),
-               control_description="the same rings moved apart"),
+               method="exact: Gauss linking integral over all pairs of line segments",
+               control=linking_number(*unlinked), control_description="the same rings moved apart"),
         Number("components for 99 % of the variance of the rings", num_components_for_variance(explained, 0.99),
                n=len(points), method="exact: PCA", seed=seed),
         _same_ring_number("original space", points, seed),
@@ -83,8 +83,8 @@ def _cube_numbers(explained: dict[str, np.ndarray], seed: int) -> list[Number]:
         for size in CUBE_DIMENSIONS
     ]  # fmt: skip
     numbers.append(
-        Number("variance explained by the first component, three cubes together", float(explained[ALL_CUBES][0]),
-               n=len(CUBE_DIMENSIONS) * POINTS_PER_CUBE, method="exact: PCA", seed=seed,
+        Number("fraction of the variance explained by the first component, three cubes together",
+               float(explained[ALL_CUBES][0]), n=len(CUBE_DIMENSIONS) * POINTS_PER_CUBE, method="exact: PCA", seed=seed,
                control=float(explained[FULL_CUBE][0]), control_description=control)
     )  # fmt: skip
     return numbers
@@ -153,8 +153,8 @@ def _same_ring_number(name: str, points: Float[np.ndarray, "point axis"], seed: 
     count = int(neighbor_matches(euclidean_distance_matrix(points), ring_ids).sum())
     low, high, method = wilson_interval(count, len(points))
     control = (POINTS_PER_RING - 1) / (len(points) - 1)
-    return Number(f"nearest neighbor on the same ring, {name}", count / len(points), len(points), low, high, method,
-                  seed, control, "a random other point")  # fmt: skip
+    return Number(f"fraction of points with their nearest neighbor on the same ring, {name}", count / len(points),
+                  len(points), low, high, method, seed, control, "a random other point")  # fmt: skip
 
 
 def _midpoints(ring: Float[np.ndarray, "point axis"]) -> Float[np.ndarray, "point axis"]:
@@ -246,7 +246,7 @@ def _plot_rings_in_space(axes: Any, rings: Float[np.ndarray, "2 point 3"], color
 
 def summarize(result: Result) -> str:
     """Summarize what the projections preserve."""
-    first = result["variance explained by the first component, three cubes together"]
+    first = result["fraction of the variance explained by the first component, three cubes together"]
     return (
         f"Known shapes show what a projection preserves. {_describe_rings(result)} For three cubes together, one "
         f"component, the direction between the cubes, explains {100 * first.value:.0f} % of the variance (n = "
@@ -283,4 +283,5 @@ STUDY = Study(
     measure,
     plot,
     summarize,
+    version=2,
 )

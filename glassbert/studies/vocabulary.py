@@ -24,12 +24,12 @@ def measure(context: StudyContext) -> Result:
     counts = Counter(kinds)
     matching = {
         "continuations (##)": counts["continuation"],
-        "alphanumeric": sum(entry.isalnum() for entry in entries),
-        "numeric": sum(entry.isnumeric() for entry in entries),
-        "alphabetic": sum(entry.isalpha() for entry in entries),
+        "alphanumeric entries": sum(entry.isalnum() for entry in entries),
+        "numeric entries": sum(entry.isnumeric() for entry in entries),
+        "alphabetic entries": sum(entry.isalpha() for entry in entries),
     }
     numbers = tuple(
-        Number(name, count / len(entries), n=len(entries), method="exact: all entries")
+        Number(f"fraction of {name}", count / len(entries), n=len(entries), method="exact: all entries")
         for name, count in matching.items()
     )
     facts = {
@@ -167,8 +167,18 @@ def compare(first: Result, second: Result) -> str:
 
 _SOURCE = "Luisto 2024, section 4.2.1"
 _PUBLISHED_FRACTIONS = {
-    "bert-base-cased": {"continuations (##)": 0.223, "alphanumeric": 0.766, "numeric": 0.024, "alphabetic": 0.740},
-    "finbert": {"continuations (##)": 0.258, "alphanumeric": 0.739, "numeric": 0.006, "alphabetic": 0.733},
+    "bert-base-cased": {
+        "continuations (##)": 0.223,
+        "alphanumeric entries": 0.766,
+        "numeric entries": 0.024,
+        "alphabetic entries": 0.740,
+    },
+    "finbert": {
+        "continuations (##)": 0.258,
+        "alphanumeric entries": 0.739,
+        "numeric entries": 0.006,
+        "alphabetic entries": 0.733,
+    },
 }
 STUDY = Study(
     "vocabulary",
@@ -180,8 +190,9 @@ STUDY = Study(
     tables=tables,
     compare=compare,
     published=tuple(
-        PublishedValue(model, name, fraction, _SOURCE)
+        PublishedValue(model, f"fraction of {name}", fraction, _SOURCE)
         for model, fractions in _PUBLISHED_FRACTIONS.items()
         for name, fraction in fractions.items()
     ),
+    version=2,
 )

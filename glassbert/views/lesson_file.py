@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from glassbert.analysis.attention_patterns import SPECIAL_TARGETS, TARGETS
 from glassbert.errors import GlassBertError
 from glassbert.runtime.json_files import JSON_ERRORS, read_file_bytes
 
@@ -17,6 +18,7 @@ MAX_STEPS = 40
 NAME_PATTERN = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 # The groups of numbers that depend on the model alone: only these may select a layer, a head or a token.
 MODEL_NUMBER_GROUPS = ("model", "delimiter", "same_sentence", "next_token", "previous_token")
+MAIN_TARGETS = tuple(target for target in TARGETS if target not in SPECIAL_TARGETS)
 PLACEHOLDER_PATTERN = re.compile(r"\{([a-z_]+)\.([a-z_]+)(?::([a-z0-9]{1,10}))?\}")
 
 ShortText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
@@ -65,7 +67,7 @@ class TokenCheck(_Check, frozen=True, kw_only=True, tag="token"):
 
 
 class HeadCheck(_Check, frozen=True, kw_only=True, tag="head"):
-    """A head is selected: this one, or one whose attention has this main target."""
+    """A head is selected: this one, or one whose attention has this main target (other than [CLS] and [SEP])."""
 
     layer: IndexOrWord | None = None
     head: IndexOrWord | None = None
@@ -176,6 +178,9 @@ def validate_lesson(lesson: Lesson, name: str, number_fields: Mapping[str, Seque
         check = step.task.check
         if isinstance(check, HeadCheck) and not (check.target or (check.layer is not None and check.head is not None)):
             raise GlassBertError(f"{name}, step {number}: a check of kind head needs layer and head, or target.")
+        if isinstance(check, HeadCheck) and check.target and check.target not in MAIN_TARGETS:
+            known = ", ".join(MAIN_TARGETS)
+            raise GlassBertError(f"{name}, step {number}: target={check.target!r} must be one of: {known}.")
         has_placeholder = isinstance(check, ChoiceCheck) and "{" in "".join([check.answer, *check.choices])
         if isinstance(check, ChoiceCheck) and check.answer not in check.choices and not has_placeholder:
             raise GlassBertError(f"{name}, step {number}: answer={check.answer!r} is not one of the choices.")

@@ -46,7 +46,7 @@ class HereNumbers(msgspec.Struct, frozen=True, kw_only=True):
     weight: float
     dot_product: float
     score: float
-    num_dimensions: int  # that account for 80 % of the difference from the mean score
+    active_dimensions: int  # that account for 80 % of the difference from the mean score
     cls_mass: float  # attention on [CLS]
     output_value: float  # of the token's last hidden state
     pooled_value: float | None
@@ -79,8 +79,8 @@ class PositionNumbers(msgspec.Struct, frozen=True, kw_only=True):
 class ClassifierNumbers(msgspec.Struct, frozen=True, kw_only=True):
     """The disaster classifier on the text; `masked`: with the word of the option `word` masked."""
 
-    percent: float
-    masked_percent: float
+    probability: float
+    masked_probability: float
     strongest_word: str
     strongest_contribution: float
     word_contribution: float
@@ -112,7 +112,7 @@ def here_numbers(session: ViewSession, selection: LessonSelection) -> HereNumber
         weight=float(head.array("attention")[best]),
         dot_product=float(head.array("dot_products")[best]),
         score=float(head.array("scores")[best]),
-        num_dimensions=len(head.facts.top_dimensions),
+        active_dimensions=len(head.facts.top_dimensions),
         cls_mass=float(head.array("attention")[0]),
         output_value=float(trace.hidden[-1, selection.token, 0]),
         pooled_value=float(trace.pooled[0]) if has_pooler else None,
@@ -163,8 +163,8 @@ def classifier_numbers(session: ViewSession, selection: LessonSelection) -> Clas
     strongest = int(np.argmax(facts.contributions))
     by_token = {word[0]: contribution for word, contribution in zip(facts.words, facts.contributions, strict=True)}
     return ClassifierNumbers(
-        percent=100 * facts.probability,
-        masked_percent=100 * facts.probability_masked,
+        probability=facts.probability,
+        masked_probability=facts.probability_masked,
         strongest_word="".join(facts.tokens[token].removeprefix("##") for token in facts.words[strongest]),
         strongest_contribution=facts.contributions[strongest],
         word_contribution=by_token[masked[0]] if masked else 0.0,

@@ -94,7 +94,8 @@ def test_entropy_is_0_for_one_key_and_1_for_uniform_attention() -> None:
 
 def test_minilm_has_a_previous_token_head(minilm: gb.PretrainedBert) -> None:
     patterns = head_patterns(minilm)
-    assert patterns.num_texts == len(REFERENCE_SENTENCES)
+    assert (patterns.num_texts, patterns.is_reference) == (len(REFERENCE_SENTENCES), True)
+    assert not head_patterns(minilm, REFERENCE_SENTENCES[:2]).is_reference
     assert patterns.num_tokens == sum(len(minilm.trace(text).tokens) - 2 for text in REFERENCE_SENTENCES)
     assert patterns.descriptions[0][2].endswith("% on the previous token")
     assert patterns.attention_mass[0][2][0] > 0.98

@@ -20,7 +20,7 @@ def test_planted_vectors_have_their_planted_cosines(minilm: gb.PretrainedBert) -
         depths = [noise, noise + cone, np.stack([by_token[token] for token in text.tokens]), noise + topic]
         hidden.append(np.stack(depths).astype(np.float32))
     statistics = cosine_statistics(hidden, texts, generator)
-    assert statistics.random_tokens[:2] == pytest.approx([0, 0.5], abs=0.02)  # shared part of equal norm: cosine 1/2
+    assert statistics.different_texts[:2] == pytest.approx([0, 0.5], abs=0.02)  # shared part of equal norm: cosine 1/2
     assert statistics.distinct == pytest.approx([0, 0.5, 0, 0], abs=0.02)
     assert statistics.self_similarity.mean(axis=0) == pytest.approx([0, 0.5, 1, 0], abs=0.04)
     assert statistics.same_text[[0, 1, 3]] == pytest.approx([0, 0.5, 0.5], abs=0.03)

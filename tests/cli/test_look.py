@@ -1,14 +1,18 @@
 """The command `glassbert look`."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_type_hints
 
 import numpy as np
 import pytest
 
 import glassbert as gb
+from glassbert.cli.look import look
+from glassbert.export.export_registry import EXPORT_VIEWS
 
 from .conftest import Run, assert_one_line_error
 
@@ -45,6 +49,13 @@ def test_figures_name_their_model(glassbert: Run, tmp_path: Path) -> None:
         out = tmp_path / f"{view}.svg"
         assert glassbert("look", view, TEXT, "-m", "glass", "--out", out).code == 0
         assert "glass" in out.read_text()
+
+
+@pytest.mark.parametrize("name", ["layer", "head", "token"])
+def test_the_help_of_a_selection_lists_the_views_that_use_it(name: str) -> None:
+    (option,) = get_type_hints(look, include_extras=True)[name].__metadata__
+    listed = ",".join(re.findall(r"\(([a-z_, ]+)\)", option.help)).replace(" ", "").split(",")
+    assert sorted(listed) == sorted(view for view, export in EXPORT_VIEWS.items() if name in export.selection)
 
 
 def test_a_long_text_is_truncated_on_request(glassbert: Run, tmp_path: Path) -> None:

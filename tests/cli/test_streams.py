@@ -22,7 +22,7 @@ GLASSBERT = [sys.executable, "-m", "glassbert"]
 
 
 @pytest.mark.parametrize(
-    "command", ["tokenize 'a cat'", "tokenize 'a cat' --trace", "models", "models --json", "--help"]
+    "command", ["tokenize 'a cat'", "tokenize 'a cat' --steps", "models", "models --json", "--help"]
 )
 def test_a_reader_that_closes_the_pipe_is_no_error(command: str) -> None:
     reader, writer = os.pipe()

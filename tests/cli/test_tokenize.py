@@ -18,15 +18,15 @@ def test_json_has_the_tokens_of_a_pair(glassbert: Run) -> None:
     assert record["spans"] == [[0, 0], [0, 4], [0, 0], [0, 1], [0, 0]]
 
 
-def test_the_trace_shows_each_vocabulary_lookup(glassbert: Run) -> None:
-    output = glassbert("tokenize", "Serendipitous [MASK]", "--trace").out
+def test_the_steps_show_each_vocabulary_lookup(glassbert: Run) -> None:
+    output = glassbert("tokenize", "Serendipitous [MASK]", "--steps").out
     assert "normalized  'serendipitous [MASK]'\n" in output
     assert "serendipitous  ->  ser ##end ##ip ##ito ##us\n" in output
     assert "   no  serendipitou\n" in output
     assert "  yes  ##end\n" in output
     assert "  special token\n" in output
-    traces = json.loads(glassbert("tokenize", "serendipitous", "--trace", "--json").out)["traces"]
-    assert traces[0]["words"][0]["lookups"][:2] == [["serendipitous", False], ["serendipitou", False]]
+    steps = json.loads(glassbert("tokenize", "serendipitous", "--steps", "--json").out)["steps"]
+    assert steps[0]["words"][0]["lookups"][:2] == [["serendipitous", False], ["serendipitou", False]]
 
 
 def test_a_text_over_the_maximum_length_is_refused_unless_truncated(glassbert: Run) -> None:

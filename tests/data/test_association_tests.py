@@ -15,7 +15,7 @@ def test_a_test_has_four_groups_without_duplicates(tmp_path: Path) -> None:
     content = {name: {"category": name, "examples": examples} for name, examples in GROUPS.items()}
     (tmp_path / "weat1.jsonl").write_text(json.dumps(content))
     tests = read_association_tests(tmp_path)
-    assert tests == {("C1 Flowers/Insects", "word"): [["rose", "tulip"], ["wasp"], ["love"], ["pain"]]}
+    assert tests == {("C1 Flowers/Insects", "words"): [["rose", "tulip"], ["wasp"], ["love"], ["pain"]]}
 
 
 def test_a_folder_without_tests_is_refused(tmp_path: Path) -> None:

@@ -205,6 +205,24 @@ def test_one_word_in_two_contexts_is_saved_and_opens_again(
     assert page.get_by_test_id("caption").inner_text() == caption
 
 
+def test_the_embeddings_of_all_tokens_or_of_the_selected_one_are_saved(
+    open_page: Open, page: Page, minilm: gb.PretrainedBert, tmp_path: Path
+) -> None:
+    expected = minilm.trace(TEXT).embeddings
+    open_page("embeddings", "embeddings")
+    facts, arrays = saved_numbers(page, tmp_path)
+    assert (facts["view"], facts["token"]) == ("embeddings", None)
+    np.testing.assert_array_equal(arrays["total"], expected.total)
+    page.get_by_role("option", name="gone").click()
+    facts, arrays = saved_numbers(page, tmp_path)
+    assert facts["token"] == 4
+    np.testing.assert_array_equal(arrays["total"], expected.total[4:5])
+    assert save_view(page, "png", tmp_path).name == "embeddings-t4.png"
+    page.goto(save_view(page, "html", tmp_path).as_uri())
+    wait_ready(page, "embeddings")
+    expect(page.get_by_label("Embeddings of gone")).to_be_visible()
+
+
 def test_changes_of_what_if_are_saved_and_open_again(open_page: Open, page: Page, tmp_path: Path) -> None:
     open_page("what_if", "what_if.1.3.edit:2:dog", changes="edit:2:dog", layer=1, head=3)
     facts, arrays = saved_numbers(page, tmp_path)

@@ -232,7 +232,7 @@ def test_a_selected_token_has_a_card_whose_lines_open_the_views(open_page: Open,
     card.get_by_role("button", name="Token masked").click()
     wait_ready(page, f"what_if.{first.layer}.{first.head}.edit:2:%5BMASK%5D")
     attended = facts.attended_by[0]
-    card.get_by_role("button", name=f"layer {attended.layer}, head {attended.head}; largest from").click()
+    card.get_by_role("button", name=f"layer {attended.layer}, head {attended.head}: mean").click()
     wait_ready(page, f"lines.{attended.layer}.{attended.head}")
     expect(page.locator("canvas[data-active]")).to_have_attribute("data-active", "key.2")  # lines that end at the token
     page.get_by_role("radio", name="From token").click()

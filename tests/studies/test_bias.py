@@ -10,7 +10,7 @@ import pytest
 
 import glassbert as gb
 from glassbert.analysis.statistics import permutation_test
-from glassbert.data.association_tests import read_association_tests
+from glassbert.data.association_tests import WORDS, read_association_tests
 from glassbert.studies import bias
 from glassbert.studies.framework.study_context import StudyContext
 from glassbert.studies.framework.word_groups import WordGroups
@@ -112,13 +112,13 @@ def write_data(folder: Path) -> Path:
 @pytest.mark.integration
 def test_a_model_without_mlm_head_runs_the_association_tests_only(minilm: gb.PretrainedBert, tmp_path: Path) -> None:
     result = bias.measure(StudyContext(minilm, "minilm", data_dir=write_data(tmp_path)))
-    assert result["C1 Flowers/Insects, word"].value > 0.5
+    assert result["C1 Flowers/Insects, words"].value > 0.5
     assert [number for number in result.numbers if number.name.startswith("CrowS")] == []
     assert "no masked-language-model head" in bias.summarize(result)
     assert len(bias.plot(result).axes) == 2
     assert len(bias.tables(result)["Association tests, mean"]) == 3
-    assert result["C1 Flowers/Insects, sent"].n == 6
-    assert len(set(result.facts["control_effects"]["C1 Flowers/Insects, sent"])) == bias.NUM_CONTROLS
+    assert result["C1 Flowers/Insects, neutral templates"].n == 6
+    assert len(set(result.facts["control_effects"]["C1 Flowers/Insects, neutral templates"])) == bias.NUM_CONTROLS
 
 
 def test_a_model_with_mlm_head_also_scores_crows_pairs(tmp_path: Path) -> None:
@@ -143,6 +143,6 @@ def test_every_published_effect_has_a_number() -> None:
 def test_sentence_tests_have_the_words_of_their_word_tests() -> None:
     tests = read_association_tests(DATA_DIR / bias.TESTS)
     for key in tests:
-        groups = tests[key._replace(kind="word")]
+        groups = tests[key._replace(kind=WORDS)]
         for word_ids, words in zip(bias.assign_targets(tests, key), groups, strict=False):
             assert word_ids.max() + 1 == len(words) or key.topic.startswith("C9")  # one of its words has no sentence

@@ -35,13 +35,13 @@ def test_separated_clouds_have_neighbors_of_their_own(minilm: gb.PretrainedBert)
 def test_one_cloud_around_the_origin_is_not_separated_and_has_half_positive_cosines(minilm: gb.PretrainedBert) -> None:
     values = compare_planted(minilm, gap=0)
     assert values["1-NN accuracy, planted"] == pytest.approx(0.5, abs=0.15)
-    assert values["positive cosines within encyclopedia, planted"] == pytest.approx(0.5, abs=0.03)
+    assert values["fraction of positive cosines within encyclopedia, planted"] == pytest.approx(0.5, abs=0.03)
 
 
 def test_an_offset_cloud_has_positive_cosines_until_its_mean_is_subtracted(minilm: gb.PretrainedBert) -> None:
     vectors = np.random.default_rng(0).normal(0, 1, (180, 40)) + 10
     numbers, histograms = corpus_geometry.compare_corpora(vectors, vectors[:40], "far", StudyContext(minilm, "minilm"))
-    positive = next(number for number in numbers if number.name == "positive cosines within tweets, far")
+    positive = next(number for number in numbers if number.name == "fraction of positive cosines within tweets, far")
     assert positive.value == 1
     assert positive.control == pytest.approx(0.5, abs=0.05)
     assert histograms["between"].sum() == 60 * 60

@@ -23,7 +23,7 @@ def helix_table(pitch: float, length: float) -> np.ndarray:
 @pytest.mark.parametrize("pitch", [9.0, 22.0])
 def test_the_pitch_of_a_planted_helix_is_recovered(minilm: gb.PretrainedBert, pitch: float) -> None:
     result = helix.measure(context_with_embeddings(minilm, "position", helix_table(pitch, length=0.256)))
-    turn, consistency = result["positions per turn"], result["steps in the same direction"]
+    turn, consistency = result["positions per turn"], result["fraction of steps in the same direction"]
     assert turn.value == pytest.approx(pitch, rel=0.02)
     assert turn.low is not None
     assert turn.high is not None

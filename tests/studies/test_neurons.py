@@ -14,7 +14,7 @@ def test_minilm_uses_many_dimensions_for_the_previous_token_and_few_for_the_sink
     previous, sink = (result[f"{pattern}: participation ratio"] for pattern in ("previous token", "sink"))
     assert previous.value > 1.5 * sink.value
     assert result["previous token: cosine of the contributions at different positions"].value < 0.6
-    ablated = result["sink: attention without the top 4"]
+    ablated = result["sink: attention without the top 4 dimensions"]
     assert ablated.control is not None
     assert ablated.value < ablated.control - 0.1
     summary = neurons.summarize(result)

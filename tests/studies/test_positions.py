@@ -19,7 +19,7 @@ def test_minilm_changes_at_128_and_not_at_384(minilm: gb.PretrainedBert) -> None
     assert result["change point within 8 positions of 128 (1 = yes)"].value == 1
     assert result["change point within 8 positions of 384 (1 = yes)"].value == 0
     assert result["number of change points"].control == 0
-    assert result["positions most similar to a neighboring position"].value > 0.99
+    assert result["fraction of positions most similar to a neighboring position"].value > 0.99
     largest = result["largest cosine of position 0"]
     assert largest.control is not None
     assert largest.value < 0.5 < largest.control

@@ -39,12 +39,12 @@ def test_planted_dimensions_are_reported_with_those_of_random_vectors(result: Re
 
 def test_each_projection_preserves_more_neighbors_than_random_coordinates(result: Result) -> None:
     for name in projections.METHODS.values():
-        preserved = result[f"neighbors preserved by {name}"]
+        preserved = result[f"fraction of neighbors preserved by {name}"]
         assert preserved.control is not None
         assert preserved.low is not None
         assert preserved.value > preserved.low > preserved.control
-    assert result["positions whose nearest neighbor is a position, original space"].value == 1
-    assert result["positions whose nearest neighbor is a position, t-SNE"].value > 0.9
+    assert result["fraction of positions whose nearest neighbor is a position, original space"].value == 1
+    assert result["fraction of positions whose nearest neighbor is a position, t-SNE"].value > 0.9
     assert result.arrays["tsne"].shape == result.arrays["umap"].shape == (len(result.facts["labels"]), 2)
 
 

@@ -22,8 +22,8 @@ def test_heads_are_pruned_by_the_gradient_normalized_per_layer(minilm: gb.Pretra
     normalized = result.arrays["normalized gradient"]
     np.testing.assert_allclose(np.linalg.norm(normalized, axis=1), 1, rtol=1e-5)
     np.testing.assert_allclose(normalized, normalize_per_layer(result.arrays["gradient"]), rtol=1e-5)
-    assert "l2 norm within each layer" in result["prunable heads, by gradient"].method
-    assert "l2 norm" not in result["prunable heads, by ablation"].method
+    assert "l2 norm within each layer" in result["fraction of heads that can be pruned, by gradient"].method
+    assert "l2 norm" not in result["fraction of heads that can be pruned, by ablation"].method
 
 
 def test_pruning_stops_when_the_loss_first_exceeds_the_tolerance() -> None:

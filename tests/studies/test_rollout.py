@@ -6,6 +6,7 @@ import torch
 
 import glassbert as gb
 from glassbert.studies import rollout
+from glassbert.studies.framework.result import Number, Result
 from glassbert.studies.framework.study_context import StudyContext
 
 from ..model.reference_models import random_model
@@ -47,3 +48,18 @@ def test_the_study_runs_without_data(minilm: gb.PretrainedBert, monkeypatch: pyt
     assert result["rollout, correlation with occlusion, words"].n == 6
     assert "6 reference sentences" in rollout.summarize(result)
     assert len(rollout.plot(result).axes) == 7
+
+
+def test_the_summary_names_the_method_or_the_baseline_that_agrees_best() -> None:
+    def summary(best: str) -> str:
+        agreement = tuple(
+            Number(f"{method}, correlation with occlusion, words", 0.9 if method == best else 0.1, n=6, low=0, high=1)
+            for method in rollout.METHODS
+        )
+        mass = tuple(Number(f"mass on [CLS] and [SEP], {kind}", 0.5, n=6) for kind in rollout.KINDS)
+        return rollout.summarize(Result("rollout", "small", (*agreement, *mass), facts={"texts": "6 texts"}))
+
+    assert "the method “rollout” agrees best with occlusion: rank correlation 0.90" in summary("rollout")
+    assert "than closeness in the text, the baseline without a model: rank correlation 0.90" in summary(
+        rollout.BASELINE
+    )

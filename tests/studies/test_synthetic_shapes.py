@@ -70,7 +70,7 @@ def test_the_study_measures_the_known_answers(result: Result) -> None:
     assert result["crossings of the rings, PCA"].value >= 2
     for name in list(synthetic_shapes.PROJECTIONS)[1:3]:
         assert result[f"crossings of the rings, {name}"].value == 0
-        assert result[f"nearest neighbor on the same ring, {name}"].value == 1
+        assert result[f"fraction of points with their nearest neighbor on the same ring, {name}"].value == 1
 
 
 def test_the_result_does_not_depend_on_the_model(result: Result, minilm: gb.PretrainedBert) -> None:

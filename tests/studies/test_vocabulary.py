@@ -33,7 +33,7 @@ def test_the_entries_of_minilm_are_counted(minilm: gb.PretrainedBert) -> None:
     result = vocabulary.measure(StudyContext(minilm, "minilm"))
     assert sum(result.facts["counts"].values()) == 30_522
     assert result.facts["counts"]["unused"] == 994
-    assert result["continuations (##)"].value == pytest.approx(5_828 / 30_522)
+    assert result["fraction of continuations (##)"].value == pytest.approx(5_828 / 30_522)
 
 
 def test_two_vocabularies_are_compared(minilm: gb.PretrainedBert, tokenizer: gb.Tokenizer, tmp_path: Path) -> None:

@@ -44,6 +44,8 @@ def test_fields_that_a_step_leaves_out_keep_their_value_except_token_and_options
         ("layer = 1", 'layer = "{here.score}"', "here.score"),
         ('kind = "token"', 'kind = "magic"', "magic"),
         ('kind = "token", token = "cat"', 'kind = "head", layer = 1', "needs layer and head"),
+        ('kind = "token", token = "cat"', 'kind = "head", target = "[SEP]"', "target='\\[SEP\\]' must be one of: previous"),
+        ('kind = "token", token = "cat"', 'kind = "head", target = "next word"', "target='next word' must be one of"),
         ('kind = "token", token = "cat"', 'kind = "choice", choices = ["a", "b"], answer = "c"', "not one of"),
         ("summary", "sumary", "sumary"),
         ('title = "T"', f'title = "{"T" * 81}"', "title"),

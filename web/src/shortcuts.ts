@@ -11,7 +11,8 @@ export type FrameActions = {
 }
 
 const LETTERED_PAGES: PageId[] = ['lessons', 'network', 'your_data', 'embeddings']
-const NUMBERED_PAGES = PAGES.map(({ id }) => id).filter((id) => !LETTERED_PAGES.includes(id))
+/** The pages that open with the keys 1, 2, and so on. */
+export const NUMBERED_PAGES = PAGES.filter(({ id }) => !LETTERED_PAGES.includes(id))
 const clamp = (value: number, count: number) => Math.max(0, Math.min(count - 1, value))
 
 /** Return a listener that runs the shortcut of a key, unless the user types in a field or a dialog is open. */
@@ -33,7 +34,7 @@ export function shortcutListener(studio: Studio, actions: FrameActions): (event:
     ']': () => (studio.layer = clamp(studio.layer + 1, studio.numLayers)),
     '{': () => (studio.head = clamp(studio.head - 1, studio.numHeads)),
     '}': () => (studio.head = clamp(studio.head + 1, studio.numHeads)),
-    ...Object.fromEntries(NUMBERED_PAGES.map((id, index) => [String(index + 1), () => actions.openPage(id)])),
+    ...Object.fromEntries(NUMBERED_PAGES.map(({ id }, index) => [String(index + 1), () => actions.openPage(id)])),
   }
   return (event) => {
     const inField = /INPUT|TEXTAREA|SELECT/.test((event.target as HTMLElement).tagName)

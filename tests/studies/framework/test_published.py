@@ -40,7 +40,7 @@ def test_a_published_model_is_compared_with_its_published_values(
     studies = select_studies(["embedding_types", "vocabulary", "helix"])
     run_studies(studies, [StudyContext(bert_base_cased, "cased")], tmp_path)
     checks = {(check["study"], check["number"]): check for check in json.loads((tmp_path / "checks.json").read_text())}
-    continuations = checks["vocabulary", "continuations (##)"]
+    continuations = checks["vocabulary", "fraction of continuations (##)"]
     assert continuations["published"] == pytest.approx(0.223)
     assert continuations["measured"] == pytest.approx(6_477 / 28_996)
     assert continuations["difference"] == pytest.approx(continuations["measured"] - 0.223)

@@ -388,7 +388,7 @@ export interface HeadAttention {
   weight: number
 }
 
-/** A head is selected: this one, or one whose attention has this main target. */
+/** A head is selected: this one, or one whose attention has this main target (other than [CLS] and [SEP]). */
 export interface HeadCheck {
   kind: 'head'
   layer: number | string | null
@@ -424,6 +424,7 @@ export interface HeadPatterns {
   sentence_ratio: number[][]
   num_texts: number
   num_tokens: number
+  is_reference: boolean
   targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
   special_targets: ('[CLS]' | '[SEP]' | 'itself' | 'next token' | 'period or comma' | 'previous token' | 'same sentence' | 'same token elsewhere')[]
 }

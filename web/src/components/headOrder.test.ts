@@ -13,6 +13,7 @@ const PATTERNS: HeadPatterns = {
   sentence_ratio: [[1, 1, 1, 1]],
   num_texts: 1,
   num_tokens: 9,
+  is_reference: true,
   targets: TARGETS,
   special_targets: ['[CLS]', '[SEP]'],
 }

@@ -13,6 +13,17 @@ test('the longest term is marked, once, in any number and case', () => {
   expect(marked('[CLS] attends to keys.')).toEqual(['[CLS]=[CLS]', 'keys=key'])
 })
 
+test('after an attention weight, a weight is an attention weight, not a learned number', () => {
+  expect(marked('The attention weights sum to 1. The largest weight is 0.5.')).toEqual([
+    'attention weights=attention weight',
+  ])
+  expect(marked('The weights of the layer, and attention weights.')).toEqual([
+    'weights=weight',
+    'layer=layer',
+    'attention weights=attention weight',
+  ])
+})
+
 test('parts of words are no terms', () => {
   expect(marked('keyboard, tokenizers, multi-head, tokenized')).toEqual([])
 })

@@ -24,7 +24,7 @@ const PATTERN = new RegExp(
  *
  * Args:
  *   text: The text.
- *   seen: Terms that are not marked again; the terms that are found are added.
+ *   seen: Terms that are not marked again; the terms that are found are added, and those that now mean another term.
  */
 export function splitTerms(text: string, seen: Set<Term> = new Set()): TextPart[] {
   const parts: TextPart[] = []
@@ -33,6 +33,8 @@ export function splitTerms(text: string, seen: Set<Term> = new Set()): TextPart[
     const term = BY_SPELLING.get(match[0]) ?? BY_SPELLING.get(match[0].toLowerCase())
     if (!term || seen.has(term)) continue
     seen.add(term)
+    const shortForm = findTerm(term.shortForm ?? '')
+    if (shortForm) seen.add(shortForm)
     if (match.index > end) parts.push({ text: text.slice(end, match.index), term: null })
     parts.push({ text: match[0], term })
     end = match.index + match[0].length

@@ -4,6 +4,8 @@ export type Term = {
   /** As it is written in a text. Further spellings, such as plurals, are listed in `others`. */
   name: string
   others?: string[]
+  /** The name of another term, which means this one in the rest of a text: "the weights" after "attention weights". */
+  shortForm?: string
   text: string
 }
 
@@ -60,6 +62,7 @@ export const TERMS: Term[] = [
   {
     name: 'attention weight',
     others: ['attention weights'],
+    shortForm: 'weight',
     text: 'How much one token reads from another, between 0 and 1. The weights of a token sum to 1.',
   },
   {

@@ -1,0 +1,1 @@
+import{_t as e,ht as t}from"./format.js";function n(n,r){e(()=>{let e=r();t(()=>n.exportable=e)}),e(()=>()=>{n.exportable=null})}export{n as t};

@@ -1,1 +1,0 @@
-import{_t as e,ht as t}from"./format.js";function n(n,r){e(()=>{let e=r();t(()=>n.saved=e)}),e(()=>()=>{n.saved=null})}export{n as t};
