@@ -64,8 +64,8 @@ def test_curves_and_points_of_studies_are_shown_with_their_numbers(
     wait_ready(page, "embedding_space.positions.pca.3.none")
 
 
-def test_a_model_without_results_offers_none(results_dir: Path, page: Page, serving: Serve) -> None:
-    address = serving("--model", "minilm", "--study", str(results_dir))
+def test_a_model_without_results_offers_none(results_dir: Path, page: Page, serving: Serve, tiny_folder: Path) -> None:
+    address = serving("--model", str(tiny_folder), "--study", str(results_dir))
     page.goto(address + "?" + urlencode({"page": "embedding_space", "kind": "studies"}))
     wait_ready(page, "embedding_space.tokens.pca.2.none")
     expect(page.get_by_role("radio", name="Study results")).to_have_count(0)
