@@ -61,8 +61,7 @@ check: lint web-check
 lint: setup ## format, lint and types: strict for the package and tools, basic for tests and experiments
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
-	@$(BIN)/pyright
-	@$(BIN)/pyright --project tests
+	@$(BIN)/pyright --project tests & tests=$$!; $(BIN)/pyright; code=$$?; wait $$tests && exit $$code
 
 coverage: setup browser ## line coverage of the tests; prints the total and writes htmlcov/
 	@$(BIN)/python -m pytest -q --numprocesses $(WORKERS) --cov glassbert --cov-report term:skip-covered --cov-report html

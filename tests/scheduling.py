@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 ONE_PROCESS_FOLDERS = ("tests/distributed", "tests/server")  # their tests share a Ray cluster, a browser and a studio
 IN_WORKER = "PYTEST_XDIST_WORKER" in os.environ
 LONGEST_FIRST = (
-    "tests/distributed",
     "tests/server",
+    "tests/distributed",
     "tests/test_package.py",
     "tests/pretraining/test_pretraining_run.py",
     "tests/cli/test_commands.py",

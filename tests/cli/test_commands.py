@@ -14,9 +14,7 @@ import glassbert as gb
 from glassbert.cli.main import app
 
 from ..pretraining.conftest import write_books
-from .conftest import Run, assert_one_line_error, glassbert, save_untrained_classifier
-
-__all__ = ["Run", "glassbert"]  # imported by tests/tasks/test_finetune_guide.py
+from .conftest import Run, assert_one_line_error, save_untrained_classifier
 
 COMMANDS = (
     "serve", "look", "models", "info", "tokenize", "fill-mask", "next-sentence", "encode", "vocab", "prepare",
@@ -96,6 +94,7 @@ def write_example_inputs(folder: Path) -> None:
         (folder / name).write_text("id,review,text,stars,target\n" + "".join(rows))
 
 
+@pytest.mark.usefixtures("tiny_minilm")
 @pytest.mark.parametrize("command", [name for name in COMMANDS if name != "serve"])  # serve runs until Ctrl-C
 def test_the_example_in_the_help_works(
     command: str, glassbert: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, minilm: gb.PretrainedBert

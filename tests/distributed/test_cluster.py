@@ -18,8 +18,11 @@ import glassbert as gb
 from glassbert.distributed.cluster import RayCluster, connect_cluster
 from glassbert.search.ingest.indexer import IndexConfig, build_index
 
+from ..cli.conftest import Run, assert_one_line_error, glassbert
 from .ray_command import TIMEOUT_SECONDS, RayCommand, descendants, is_running
 from .test_ray_indexing import PASSAGES, assert_same_index, num_passages, write_documents
+
+__all__ = ["glassbert"]  # the fixture that runs a command
 
 TOKEN = secrets.token_hex(32)
 
@@ -114,18 +117,18 @@ def test_a_killed_node_does_not_change_the_index(
     assert_same_index(db, local_db)
 
 
-def test_an_address_without_a_cluster_fails_before_anything_is_written(tmp_path: Path, tiny_folder: Path) -> None:
+def test_an_address_without_a_cluster_fails_before_anything_is_written(
+    tmp_path: Path, tiny_folder: Path, glassbert: Run
+) -> None:
     (tmp_path / "a.txt").write_text("a cat")
     address = f"127.0.0.1:{free_port()}"
     options = ("--model", tiny_folder, "--engine", "ray", "--address", address)
-    for arguments in (
-        ("index", tmp_path / "a.txt", "--db", tmp_path / "db"),
-        ("encode", tmp_path / "a.txt", "--out", tmp_path / "a.npy"),
-    ):
-        code, stderr = RayCommand(*arguments, *options).wait()
-        assert (code, stderr.count("\n")) == (2, 1)
-        assert f"address={address!r}" in stderr
-        assert "Connection refused" in stderr
+    code, stderr = RayCommand("index", tmp_path / "a.txt", "--db", tmp_path / "db", *options).wait()
+    assert (code, stderr.count("\n")) == (2, 1)
+    assert f"address={address!r}" in stderr
+    assert "Connection refused" in stderr
+    encoded = glassbert("encode", tmp_path / "a.txt", "--out", tmp_path / "a.npy", *options)
+    assert_one_line_error(encoded, f"address={address!r}", "Connection refused")
     assert [path.name for path in tmp_path.iterdir()] == ["a.txt"]
     with (
         pytest.raises(gb.GlassBertError, match="cannot connect to Ray"),

@@ -1,6 +1,7 @@
 """`glassbert encode --engine ray`: killed processes cost time, but no vector is lost."""
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -44,6 +45,41 @@ def written_chunks(out: Path) -> list[tuple[str, int]]:
     return sorted((path.name, path.stat().st_mtime_ns) for path in chunk_folder(out).glob("*.npy"))
 
 
+def test_a_run_that_continues_and_loses_a_worker_ends_with_the_vectors_of_a_local_run(
+    text_file: Path, tiny_folder: Path, encoder: TextEncoder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "out.npy"
+
+    def interrupted_texts() -> Iterator[str]:
+        yield from TEXTS[: 6 * TEXTS_PER_CHUNK]
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(chunks, "TEXTS_PER_CHUNK", TEXTS_PER_CHUNK)
+    with pytest.raises(KeyboardInterrupt):
+        encode_to_file(encoder, interrupted_texts(), out)
+    before = written_chunks(out)
+    assert 4 < len(before) < NUM_CHUNKS
+
+    command = RayCommand("encode", text_file, "--out", out, "--model", tiny_folder, *RAY_OPTIONS, "--resume")
+    command.wait_until(lambda: count_finished_chunks(out) > len(before) + 4)
+    command.kill_worker()
+    assert_finished_after_kill(command, before, out, encoder)
+
+
+def assert_finished_after_kill(
+    command: RayCommand, before: list[tuple[str, int]], out: Path, encoder: TextEncoder
+) -> None:
+    """Check that a run whose worker was killed keeps the finished chunks, and ends with the vectors of a local run."""
+    after = written_chunks(out)
+    assert set(before) <= set(after), "a finished chunk was encoded again"
+    assert len(after) < NUM_CHUNKS, "encoding ended before a worker was killed"
+    code, stderr = command.wait()
+    assert code == 0, stderr
+    assert np.abs(np.load(out) - encoder.encode(TEXTS)).max() < 1e-6
+    assert sorted(path.name for path in out.parent.iterdir()) == ["out.npy", "texts.txt"]
+
+
+@pytest.mark.slow(reason="starts two Ray clusters; the test above continues a local run on one")
 def test_a_killed_run_resumes_and_ends_with_the_vectors_of_a_local_run(
     text_file: Path, tiny_folder: Path, encoder: TextEncoder, tmp_path: Path
 ) -> None:
@@ -59,13 +95,7 @@ def test_a_killed_run_resumes_and_ends_with_the_vectors_of_a_local_run(
     second = RayCommand(*arguments, "--resume")
     second.wait_until(lambda: count_finished_chunks(out) > len(before) + 4)
     second.kill_worker()
-    after = written_chunks(out)
-    assert set(before) <= set(after), "a finished chunk was encoded again"
-    assert len(after) < NUM_CHUNKS, "encoding ended before a worker was killed"
-    code, stderr = second.wait()
-    assert code == 0, stderr
-    assert np.abs(np.load(out) - encoder.encode(TEXTS)).max() < 1e-6
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.npy", "texts.txt"]
+    assert_finished_after_kill(second, before, out, encoder)
 
 
 @pytest.mark.slow(reason="Ray's agents try for 60 s to report to a server that has ended")

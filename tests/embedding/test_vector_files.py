@@ -21,7 +21,10 @@ from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import SequenceTooLongError
 from glassbert.model.bert import Bert
 
+from ..cli.conftest import Run, glassbert
 from ..model.reference_models import random_model
+
+__all__ = ["glassbert"]  # the fixture that runs a command
 
 
 @pytest.fixture(scope="module")
@@ -191,17 +194,20 @@ def test_two_processes_cannot_write_the_same_file(encoder: TextEncoder, tmp_path
 
 
 @pytest.mark.integration
-def test_resuming_after_kill_9_gives_the_same_bytes(tmp_path: Path, tiny_folder: Path) -> None:
+def test_resuming_after_kill_9_gives_the_same_bytes(tmp_path: Path, tiny_folder: Path, glassbert: Run) -> None:
     texts = tmp_path / "texts.txt"
-    texts.write_text("".join(f"the cat {number}\n" for number in range(24_000)))
+    texts.write_text("".join(f"the cat {number}\n" for number in range(16_000)))
     complete, killed = tmp_path / "complete.npy", tmp_path / "killed.npy"
-    command = [sys.executable, "-m", "glassbert", "encode", str(texts), "--model", str(tiny_folder), "--out"]
-    subprocess.run([*command, str(complete)], check=True, capture_output=True)
+    command = ["encode", str(texts), "--model", str(tiny_folder), "--out"]
+    assert glassbert(*command, complete).code == 0
 
     chunk_folder = tmp_path / ".killed.npy.partial"
-    process = subprocess.Popen([*command, str(killed)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "glassbert", *command, str(killed)],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
     deadline = time.monotonic() + 120
-    while not list(chunk_folder.glob("000001-*.npy")):
+    while not list(chunk_folder.glob("000000-*.npy")):
         assert process.poll() is None, "the process ended before it could be killed"
         assert time.monotonic() < deadline
         time.sleep(0.01)
@@ -209,7 +215,7 @@ def test_resuming_after_kill_9_gives_the_same_bytes(tmp_path: Path, tiny_folder:
     process.wait()
     assert not killed.exists()
 
-    subprocess.run([*command, str(killed), "--resume"], check=True, capture_output=True)
+    assert glassbert(*command, killed, "--resume").code == 0
     assert killed.read_bytes() == complete.read_bytes()
     assert not chunk_folder.exists()
 

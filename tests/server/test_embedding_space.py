@@ -195,7 +195,8 @@ def test_texts_of_the_user_are_encoded_and_projected(open_page: Open, page: Page
 
 
 def test_the_caption_of_t_sne_names_seed_and_limits(open_page: Open, page: Page) -> None:
-    open_page("embedding_space", "embedding_space.texts.pca.2.none", kind="texts")
+    lines = "\n".join(f"The cat sat on mat {number}." for number in range(12))
+    open_page("embedding_space", "embedding_space.texts.pca.2.none", kind="texts", lines=lines)
     page.get_by_role("radio", name="t-SNE").click()
     wait_ready(page, "embedding_space.texts.tsne.2.none")
     caption = page.get_by_test_id("caption")

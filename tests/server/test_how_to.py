@@ -11,7 +11,7 @@ from glassbert.cli.main import app
 from glassbert.workspace import column_summary, dataset_store, job_commands
 from glassbert.workspace.dataset_store import DATASET_FILE
 
-from ..cli.test_commands import Run, glassbert
+from ..cli.conftest import Run, glassbert
 
 __all__ = ["glassbert"]  # the fixture that runs a command
 

@@ -11,11 +11,16 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+import glassbert as gb
+from glassbert.search.ingest.indexer import build_index
 from glassbert.search.query.explain import explain_similarity
 from glassbert.search.query.searcher import Searcher
 
+from ..cli.conftest import Run, assert_one_line_error, glassbert
 from .conftest import copied_code, inspector_text, inspector_value, wait_ready
 from .process import served
+
+__all__ = ["glassbert"]  # the fixture that runs a command
 
 EMOJI = "\N{SMILING FACE WITH OPEN MOUTH}"  # one character in Python, two code units in JavaScript
 ROWS = [
@@ -28,12 +33,11 @@ QUERY = "Who built the tower in Paris?"
 
 
 @pytest.fixture(scope="module")
-def index(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def index(minilm: gb.PretrainedBert, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("library")
     lines = [json.dumps({"text": text, "title": title, "year": year}) for text, title, year in ROWS]
     (folder / "facts.jsonl").write_text("\n".join(lines))
-    command = ["index", str(folder / "facts.jsonl"), "--db", str(folder / "db")]
-    subprocess.run([sys.executable, "-m", "glassbert", *command], check=True, capture_output=True)
+    build_index([folder / "facts.jsonl"], folder / "db", minilm)
     return folder / "db"
 
 
@@ -172,13 +176,8 @@ def test_without_an_index_the_page_shows_how_to_create_one(address: str, page: P
     expect(page.get_by_text("glassbert serve --db library")).to_be_visible()
 
 
-def test_a_missing_index_is_a_one_line_error_at_the_start(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--db", str(tmp_path / "missing")]
-    result = subprocess.run(command, capture_output=True, text=True)
-    assert result.returncode == 2
-    assert result.stdout == ""
-    assert str(tmp_path / "missing") in result.stderr
-    assert result.stderr.count("\n") == 1
+def test_a_missing_index_is_a_one_line_error_at_the_start(tmp_path: Path, glassbert: Run) -> None:
+    assert_one_line_error(glassbert("serve", "--port", "0", "--db", tmp_path / "missing"), str(tmp_path / "missing"))
 
 
 def test_the_explanation_of_the_open_hit_is_saved_and_opens_again(

@@ -1,7 +1,5 @@
 """Results of `glassbert study` on the pages Layers and Embedding space."""
 
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from urllib.parse import urlencode
@@ -10,20 +8,27 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
+import glassbert as gb
+from glassbert.studies.framework.runner import run_studies
+from glassbert.studies.framework.study_context import StudyContext
+from glassbert.studies.framework.study_definition import select_studies
 from glassbert.views.embedding_space import EmbeddingSpaceFacts
 from glassbert.views.payload import decode_payload
 from glassbert.views.study_results import StudyCurvesFacts
 
+from ..cli.conftest import Run, assert_one_line_error, glassbert
 from .conftest import Serve, inspector_text, inspector_value, wait_ready
 from .test_layers import hover_chart
 
+__all__ = ["glassbert"]  # the fixture that runs a command
+
 
 @pytest.fixture(scope="module")
-def results_dir(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def results_dir(glass: gb.PretrainedBert, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Results of two studies of glass that need no data."""
     out = tmp_path_factory.mktemp("studies")
-    command = ["study", "evolution", "topology", "--model", "glass", "--out", str(out)]
-    subprocess.run([sys.executable, "-m", "glassbert", *command], check=True, capture_output=True)
+    outcomes = run_studies(select_studies(["evolution", "topology"]), [StudyContext(glass, "glass")], out)
+    assert [outcome.status for outcome in outcomes] == ["computed", "computed"]
     return out
 
 
@@ -59,16 +64,12 @@ def test_curves_and_points_of_studies_are_shown_with_their_numbers(
     wait_ready(page, "embedding_space.positions.pca.3.none")
 
 
-def test_a_model_without_results_offers_none(results_dir: Path, page: Page, serving: Serve) -> None:
-    address = serving("--model", "minilm", "--study", str(results_dir))
+def test_a_model_without_results_offers_none(results_dir: Path, page: Page, serving: Serve, tiny_folder: Path) -> None:
+    address = serving("--model", str(tiny_folder), "--study", str(results_dir))
     page.goto(address + "?" + urlencode({"page": "embedding_space", "kind": "studies"}))
     wait_ready(page, "embedding_space.tokens.pca.2.none")
     expect(page.get_by_role("radio", name="Study results")).to_have_count(0)
 
 
-def test_a_folder_without_results_is_a_one_line_error(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--study", str(tmp_path)]
-    result = subprocess.run(command, capture_output=True, text=True)
-    assert result.returncode == 2
-    assert f"--study {tmp_path}" in result.stderr
-    assert result.stderr.count("\n") == 1
+def test_a_folder_without_results_is_a_one_line_error(tmp_path: Path, glassbert: Run) -> None:
+    assert_one_line_error(glassbert("serve", "--port", "0", "--study", tmp_path), f"--study {tmp_path}")

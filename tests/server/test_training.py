@@ -2,8 +2,6 @@
 
 import json
 import shutil
-import subprocess
-import sys
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -15,7 +13,10 @@ from glassbert.analysis.training_history import HISTORY_DIR
 from glassbert.views.head_formation import HeadFormationFacts, load_head_formation
 from glassbert.views.payload import Payload
 
+from ..cli.conftest import Run, assert_one_line_error, glassbert
 from .conftest import Open, Serve, inspector_text, inspector_value, wait_ready
+
+__all__ = ["glassbert"]  # the fixture that runs a command
 
 
 @pytest.fixture(scope="module")
@@ -107,9 +108,5 @@ def test_the_history_of_another_run_is_shown(page: Page, serving: Serve, tmp_pat
     expect(page.get_by_test_id("step")).to_have_text("Step 123,456")
 
 
-def test_a_run_without_a_history_is_a_one_line_error(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "glassbert", "serve", "--port", "0", "--run", str(tmp_path)]
-    result = subprocess.run(command, capture_output=True, text=True)
-    assert result.returncode == 2
-    assert f"--run {tmp_path}" in result.stderr
-    assert result.stderr.count("\n") == 1
+def test_a_run_without_a_history_is_a_one_line_error(tmp_path: Path, glassbert: Run) -> None:
+    assert_one_line_error(glassbert("serve", "--port", "0", "--run", tmp_path), f"--run {tmp_path}")

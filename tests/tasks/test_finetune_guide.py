@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from ..cli.test_commands import Run, glassbert
+from ..cli.conftest import Run, glassbert, minilm_source, tiny_minilm
 
-__all__ = ["glassbert"]  # the fixture that runs a command
+__all__ = ["glassbert", "minilm_source", "tiny_minilm"]  # fixtures
 
 PAGE = (Path(__file__).parents[2] / "docs" / "how-to" / "finetune.md").read_text()
 TEXTS = ["a fine film", "a dull film", "it was fine", "it was dull", "how fine", "how dull", "so fine", "so dull"]
@@ -55,6 +55,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.usefixtures("tiny_minilm")
 def test_every_command_of_the_page_works(folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
     blocks = re.findall(r"```sh\n(.*?)```", PAGE, flags=re.S)

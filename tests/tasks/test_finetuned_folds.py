@@ -22,7 +22,10 @@ from glassbert.tasks.finetuned_folds import finetune_folds, remove_folds
 from glassbert.training import checkpointing
 from glassbert.training.training_progress import TrainingProgress
 
+from ..cli.conftest import Run, glassbert
 from .conftest import COMPETITION_COLUMNS
+
+__all__ = ["glassbert"]  # the fixture that runs a command
 
 ONE_EPOCH = FinetuneConfig(epochs=1, batch_size=8)
 OTHER = FinetuneConfig(epochs=2, batch_size=8)
@@ -35,19 +38,23 @@ def competition(competition_files: tuple[Path, Path]) -> Competition:
 
 
 @pytest.mark.integration
+@pytest.mark.usefixtures("one_thread")  # which the killed process uses too
 def test_a_killed_run_continues_with_the_remaining_folds(
-    competition_files: tuple[Path, Path], tiny: str, tmp_path: Path
+    competition_files: tuple[Path, Path], tiny: str, tmp_path: Path, glassbert: Run
 ) -> None:
     train, test = map(str, competition_files)
 
     def command(out: str, *options: str) -> list[str]:
         files = ["--train", train, "--test", test, "--text", "text", "--label", "target", "--out", str(tmp_path / out)]
-        training = ["--finetune", "--folds", "3", "--epochs", "40", "--learning-rate", "3e-4", "--model", tiny]
-        return [sys.executable, "-m", "glassbert", "kaggle", *files, *training, *options]
+        training = ["--finetune", "--folds", "3", "--epochs", "20", "--learning-rate", "3e-4", "--model", tiny]
+        return ["kaggle", *files, *training, *options]
 
-    env = {**os.environ, "OMP_NUM_THREADS": "1"}
-    subprocess.run(command("uninterrupted.csv"), env=env, check=True, capture_output=True)
-    process = subprocess.Popen(command("killed.csv"), env=env, stderr=subprocess.DEVNULL)
+    assert glassbert(*command("uninterrupted.csv")).code == 0
+    process = subprocess.Popen(
+        [sys.executable, "-m", "glassbert", *command("killed.csv")],
+        env={**os.environ, "OMP_NUM_THREADS": "1"},
+        stderr=subprocess.DEVNULL,
+    )
     first_result = tmp_path / "killed.folds" / "fold-1" / "result.json"
     deadline = time.monotonic() + 120
     while not first_result.is_file() and process.poll() is None and time.monotonic() < deadline:
@@ -57,9 +64,10 @@ def test_a_killed_run_continues_with_the_remaining_folds(
     assert first_result.is_file()
     assert not (tmp_path / "killed.csv").exists()
     first_result.write_text(re.sub(r'"accuracy":[\d.]+', '"accuracy":0.125', first_result.read_text()))  # a marker
-    resumed = subprocess.run(command("killed.csv", "--json"), env=env, check=True, capture_output=True, text=True)
-    assert json.loads(resumed.stdout)["folds"][0]["accuracy"] == 0.125
-    assert [f"fold {number} of 3: accuracy" in resumed.stderr for number in (1, 2, 3)] == [True] * 3
+    resumed = glassbert(*command("killed.csv", "--json"))
+    assert resumed.code == 0, resumed.err
+    assert json.loads(resumed.out)["folds"][0]["accuracy"] == 0.125
+    assert [f"fold {number} of 3: accuracy" in resumed.err for number in (1, 2, 3)] == [True] * 3
     assert (tmp_path / "killed.csv").read_text() == (tmp_path / "uninterrupted.csv").read_text()
     assert not (tmp_path / "killed.folds").exists()
 

@@ -4,7 +4,6 @@ import json
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -30,6 +29,7 @@ from glassbert.tasks.truncation import TruncationConfig
 from glassbert.training.metrics_log import read_metrics
 from glassbert.training.run_folder import RunFolder
 
+from ..training.forked_ranks import run_ranks
 from .conftest import toy_rows, write_toy
 
 QUICK = FinetuneConfig(epochs=10, batch_size=8, learning_rate=2e-3, dropout=0.0)
@@ -82,26 +82,26 @@ def start_process(path: Path, mode: str) -> "subprocess.Popen[bytes]":
 
 
 @pytest.mark.integration
+@pytest.mark.usefixtures("one_thread")  # which the killed process uses too
 def test_a_killed_and_resumed_run_ends_with_the_same_bits(tiny: str, tmp_path: Path) -> None:
     # the state of dropout and the averaged weights must survive too
     config = FinetuneConfig(epochs=12, batch_size=8, learning_rate=3e-4, average_weights=0.2)
     job = toy_job(tmp_path, tiny, config=config, out=str(tmp_path / "uninterrupted"), num_seeds=2)
-    (tmp_path / "uninterrupted.json").write_bytes(msgspec.json.encode(job))
-    assert start_process(tmp_path / "uninterrupted.json", "start").wait() == 0  # with as many threads as the other run
-    (tmp_path / "killed.json").write_bytes(
-        msgspec.json.encode(msgspec.structs.replace(job, out=str(tmp_path / "killed")))
-    )
+    finetune(job)
+    killed_job = msgspec.structs.replace(job, out=str(tmp_path / "killed"))
+    (tmp_path / "killed.json").write_bytes(msgspec.json.encode(killed_job))
     mode = "start"
-    for kill in range(3):
+    for seed in (0, 1):
         process = start_process(tmp_path / "killed.json", mode)
-        checkpoints = tmp_path / "killed" / f"seed-{kill // 2}" / "checkpoints"
+        checkpoints = tmp_path / "killed" / f"seed-{seed}" / "checkpoints"
         deadline = time.monotonic() + 120
         while len(list(checkpoints.glob("step-*"))) < 2 and process.poll() is None and time.monotonic() < deadline:
             time.sleep(0.02)
+        assert process.poll() is None, "the process ended before it could be killed"
         process.send_signal(signal.SIGKILL)
         process.wait()
         mode = "resume"
-    assert start_process(tmp_path / "killed.json", "resume").wait() == 0
+    finetune(killed_job, resume=True)
     expected, actual = (
         load_file(tmp_path / name / "model" / "model.safetensors") for name in ("uninterrupted", "killed")
     )
@@ -115,9 +115,6 @@ def test_two_processes_train_the_same_model_as_one(tiny: str, tmp_path: Path) ->
     config = msgspec.structs.replace(QUICK, epochs=2, batch_size=12, average_weights=0.5)  # the last step is shorter
     job = toy_job(tmp_path, tiny, config=config)
     finetune(job)
-    with socket.socket() as unused:
-        unused.bind(("127.0.0.1", 0))
-        port = unused.getsockname()[1]
     arguments = ["finetune", "classify", "--train", job.train, "--dev", str(job.dev), "--text", "text"]
     arguments += ["--label", "label", "--model", tiny, "--out", str(tmp_path / "two"), "--epochs", "2"]
     arguments += [
@@ -131,11 +128,7 @@ def test_two_processes_train_the_same_model_as_one(tiny: str, tmp_path: Path) ->
         "0.5",
         "--json",
     ]
-    torchrun = [sys.executable, "-m", "torch.distributed.run", "--nproc-per-node", "2", "--master-port", str(port)]
-    process = subprocess.run(
-        [*torchrun, "-m", "glassbert", *arguments], capture_output=True, text=True, timeout=300,
-        env=os.environ | {"OMP_NUM_THREADS": "1"},
-    )  # fmt: skip
+    process = run_ranks(2, arguments)
     assert process.returncode == 0, process.stderr[-2000:]
     single, double = read_metrics(tmp_path / "out" / "seed-0"), read_metrics(tmp_path / "two" / "seed-0")
     assert [line["step"] for line in single] == [line["step"] for line in double]

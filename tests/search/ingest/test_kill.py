@@ -18,7 +18,7 @@ from glassbert.search.store.lance_session import LanceSession
 
 from .indexing_process import CONFIG, start_indexing
 
-NUM_KILLS = 10
+NUM_KILLS = 6
 MAX_EVENTS = 20  # passages and files that a run may read before it is killed; both phases have over 100
 
 Location = tuple[str, object, int]  # source, row, start

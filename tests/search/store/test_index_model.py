@@ -1,8 +1,5 @@
 """An index from somebody else names a model: nothing is downloaded before the user names it too."""
 
-import os
-import subprocess
-import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
@@ -10,14 +7,15 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
-from huggingface_hub import constants
 
 import glassbert as gb
 from glassbert.search.ingest.indexer import build_index
 from glassbert.search.query.retrieval import retrieve
 from glassbert.search.query.searcher import Searcher
 
-from ...cli.conftest import CommandResult, assert_one_line_error
+from ...cli.conftest import Run, assert_one_line_error, glassbert
+
+__all__ = ["glassbert"]  # the fixture that runs a command
 
 FOREIGN_MODEL = "somebody/bert"
 
@@ -71,15 +69,9 @@ def test_the_library_does_not_download_the_model_of_an_index(foreign_db: Path, h
 
 @pytest.mark.parametrize("command", [("search", "cat"), ("serve", "--port", "0")])
 def test_a_command_does_not_download_the_model_of_an_index(
-    command: tuple[str, ...], foreign_db: Path, hub_requests: list[str]
+    command: tuple[str, ...], foreign_db: Path, hub_requests: list[str], glassbert: Run
 ) -> None:
-    environment = {**os.environ, "HF_ENDPOINT": constants.ENDPOINT, "HF_HUB_OFFLINE": "0"}
-    process = subprocess.run(
-        [sys.executable, "-m", "glassbert", *command, "--db", foreign_db],
-        env=environment, capture_output=True, text=True, timeout=120, check=False,
-    )  # fmt: skip
-    result = CommandResult(process.returncode, process.stdout, process.stderr)
-    assert_one_line_error(result, FOREIGN_MODEL, "name it with --model")
+    assert_one_line_error(glassbert(*command, "--db", foreign_db), FOREIGN_MODEL, "name it with --model")
     assert hub_requests == []
 
 
