@@ -151,14 +151,14 @@ class PretrainedBert:
                 f"{available}). Load a model with its pre-training heads, such as glass."
             )
 
-    def _tokenize(self, text: str, pair: str | None = None, truncate: bool = False, option: str = "") -> Encoding:
+    def _tokenize(self, text: str, pair: str | None = None, truncate: bool = False, remedy: str = "") -> Encoding:
         max_positions = self.config.max_positions
         if pair is not None and self.config.num_segments < 2:
             raise GlassBertError("pair must be None: the model has only one segment.")
         encoding = self.tokenizer.encode(text, pair, max_length=max_positions if truncate else None)
         if len(encoding.ids) > max_positions:
             name = "The text" if pair is None else "The pair"
-            raise SequenceTooLongError(len(encoding.ids), max_positions, name, option)
+            raise SequenceTooLongError(len(encoding.ids), max_positions, name, remedy)
         return encoding
 
     def _batch(self, encoding: Encoding) -> PackedBatch:
@@ -172,9 +172,9 @@ def load_pretrained(
     *,
     download: bool = True,
 ) -> PretrainedBert:
-    """Load a model without its task; raise if a part of the checkpoint is missing or does not match.
+    """Load a model with all its output heads; raise if a part of the checkpoint is missing or does not match.
 
-    `gb.load` also recognizes fine-tuned models.
+    The result does not predict labels; `gb.load` returns a `FinetunedBert` for fine-tuned models, which does.
 
     Args:
         name: A model name (`minilm`, `glass`), a folder or a hub id.

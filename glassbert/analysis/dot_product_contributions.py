@@ -21,8 +21,8 @@ def attention_weighted_contributions(
 ) -> Float[np.ndarray, "head token size"]:
     """Return the contributions to the mean key weighted by attention, for all queries of the heads of a layer."""
     query, key = (torch.from_numpy(vectors)[None] for vectors in (queries, keys))
-    compared_keys = attend(query, key, key)[0].numpy()  # keys instead of values: their mean, weighted by attention
-    return queries * (compared_keys - keys.mean(axis=1, keepdims=True))
+    attended_keys = attend(query, key, key)[0].numpy()  # keys instead of values: their mean, weighted by attention
+    return queries * (attended_keys - keys.mean(axis=1, keepdims=True))
 
 
 def most_attended_contributions(

@@ -2691,7 +2691,7 @@ var ca = (e) => e ? `after layer ${e - 1}` : "input", la = (e) => e ? String(e -
 		id: "embedding_space",
 		name: "Embedding space",
 		summary: "This page projects token, position or text embeddings to two or three dimensions.",
-		note: "Projections distort distances; t-SNE and UMAP preserve neighborhoods only. The nearest neighbors in the inspector are computed from the full vectors.",
+		note: "Projections distort distances; t-SNE and UMAP preserve neighborhoods only. The nearest neighbors in the column on the right are computed from the full vectors.",
 		showHeads: !1
 	},
 	{
@@ -3648,7 +3648,7 @@ function Oo(e, t) {
 }
 //#endregion
 //#region src/components/HeadDimensions.svelte
-var ko = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the dot product q · k of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective dimensions on this text: <b> </b> </p>");
+var ko = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the dot product q · k of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective number of dimensions (participation ratio) on this text: <b> </b> </p>");
 function Ao(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ j(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
@@ -3664,7 +3664,7 @@ function Ao(e, t) {
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var jo = /* @__PURE__ */ G("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), Mo = /* @__PURE__ */ G("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the cell, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>[CLS], [SEP] or no clear target</li></ul>"), No = {
+var jo = /* @__PURE__ */ G("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), Mo = /* @__PURE__ */ G("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the gray, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>no clear target; darker gray: [CLS] or [SEP]</li></ul>"), No = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
@@ -4066,12 +4066,12 @@ function Ss(e, [t, n], r) {
 }
 //#endregion
 //#region src/components/TokenCard.svelte
-var Cs = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), ws = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), Ts = /* @__PURE__ */ G("<span> <b> </b> </span>"), Es = /* @__PURE__ */ G("<span> </span>"), Ds = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), Os = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), ks = /* @__PURE__ */ G("<span>Integrated gradients</span>"), As = /* @__PURE__ */ G("<span>Gradient × input</span>"), js = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Ms = /* @__PURE__ */ G("<span>Token masked</span>"), Ns = /* @__PURE__ */ G("<span>Token removed</span>"), Ps = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Fs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), Is = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Ls = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Special, unused and unprintable tokens are left out, in the vocabulary and in this text.</p>", 1), Rs = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), zs = {
+var Cs = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), ws = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), Ts = /* @__PURE__ */ G("<span> <b> </b>, most from <span class=\"mono\"> </span></span>"), Es = /* @__PURE__ */ G("<span><span class=\"mono\"> </span> </span>"), Ds = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), Os = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), ks = /* @__PURE__ */ G("<span>Integrated gradients</span>"), As = /* @__PURE__ */ G("<span>Gradient × input</span>"), js = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Ms = /* @__PURE__ */ G("<span>Token masked</span>"), Ns = /* @__PURE__ */ G("<span>Token removed</span>"), Ps = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Fs = /* @__PURE__ */ G("<span> </span>"), Is = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), Ls = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Rs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Special, unused and unprintable tokens are left out, in the vocabulary and in this text.</p>", 1), zs = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Bs = {
 	hash: "svelte-12ixkgr",
 	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.note.svelte-12ixkgr {padding-top:4px;}.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
 };
-function Bs(e, t) {
-	k(t, !0), X(e, zs);
+function Vs(e, t) {
+	k(t, !0), X(e, Bs);
 	let n = Q(t, "studio", 7), r = to(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = to(n(), "attribution", () => {
 		let e = V(i)?.contribution;
 		if (!e) return null;
@@ -4104,7 +4104,7 @@ function Bs(e, t) {
 	function v() {
 		n().openPage("embedding_space"), n().setOption("kind", null), n().setOption("point", String(V(i).token_id));
 	}
-	var y = Rs(), b = F(y), x = F(b), S = F(x), C = L(S, !0), w = L(R(S, 2));
+	var y = zs(), b = F(y), x = F(b), S = F(x), C = L(S, !0), w = L(R(S, 2));
 	O(x);
 	var T = R(x, 2);
 	O(b);
@@ -4114,15 +4114,15 @@ function Bs(e, t) {
 	}, D = (e) => {
 		K(e, ws());
 	}, te = (e) => {
-		var t = Ls(), n = R(I(t), 2);
+		var t = Rs(), n = R(I(t), 2);
 		Y(n, 17, () => V(i).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 			let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
 			hs(e, {
 				onclick: () => p(n(), r()),
 				children: (e, t) => {
-					var o = Ts(), s = F(o), l = R(s), u = L(l, !0), d = R(l);
+					var o = Ts(), s = F(o), l = R(s), u = L(l, !0), d = L(R(l, 2), !0);
 					O(o), B((e, t) => {
-						q(s, `layer ${n() ?? ""}, head ${r() ?? ""}: mean `), q(u, e), q(d, `, most from ${t ?? ""}`);
+						q(s, `layer ${n() ?? ""}, head ${r() ?? ""}: mean `), q(u, e), q(d, t);
 					}, [() => ta(a()), () => c(i())]), K(e, o);
 				},
 				$$slots: { default: !0 }
@@ -4140,8 +4140,10 @@ function Bs(e, t) {
 						},
 						onclick: () => m(n(), r()),
 						children: (e, t) => {
-							var a = Es(), o = L(a);
-							B((e) => q(o, `${e ?? ""} in layer ${n() ?? ""}, head ${r() ?? ""}`), [() => c(i())]), K(e, a);
+							var a = Es(), o = F(a), s = L(o, !0), l = R(o);
+							O(a), B((e) => {
+								q(s, e), q(l, ` in layer ${n() ?? ""}, head ${r() ?? ""}`);
+							}, [() => c(i())]), K(e, a);
 						},
 						$$slots: { default: !0 }
 					});
@@ -4235,7 +4237,7 @@ function Bs(e, t) {
 		});
 		var S = R(b, 2), C = (e) => {
 			let t = /* @__PURE__ */ j(() => V(i).masked);
-			var n = Fs(), r = R(I(n), 2);
+			var n = Is(), r = R(I(n), 2);
 			{
 				let e = /* @__PURE__ */ j(() => ta(V(t).probabilities[0]));
 				hs(r, {
@@ -4244,7 +4246,7 @@ function Bs(e, t) {
 					},
 					onclick: () => g(ys),
 					children: (e, n) => {
-						var r = Es(), i = L(r);
+						var r = Fs(), i = L(r);
 						B((e) => q(i, `Predicted there: ${e ?? ""}`), [() => V(t).top_tokens.join(", ")]), K(e, r);
 					},
 					$$slots: { default: !0 }
@@ -4259,7 +4261,7 @@ function Bs(e, t) {
 					},
 					onclick: () => g(ys),
 					children: (e, t) => {
-						var n = Es(), r = L(n);
+						var n = Fs(), r = L(n);
 						B((e) => q(r, `Probability of ${e ?? ""} there`), [() => ia(V(s))]), K(e, n);
 					},
 					$$slots: { default: !0 }
@@ -4274,7 +4276,7 @@ function Bs(e, t) {
 		hs(w, {
 			onclick: () => _(null, 0),
 			children: (e, t) => {
-				var n = Is(), i = R(I(n), 2);
+				var n = Ls(), i = R(I(n), 2);
 				{
 					let e = /* @__PURE__ */ j(() => r.value.array("cosine_to_input"));
 					vs(i, {
@@ -4297,7 +4299,7 @@ function Bs(e, t) {
 					},
 					onclick: v,
 					children: (e, t) => {
-						var n = Es(), r = L(n);
+						var n = Fs(), r = L(n);
 						B((e) => q(r, `vocabulary: ${e ?? ""}`), [() => V(i).vocabulary_neighbors.join(", ")]), K(e, n);
 					},
 					$$slots: { default: !0 }
@@ -4319,7 +4321,7 @@ function Bs(e, t) {
 						},
 						onclick: () => _(V(n)[0], t),
 						children: (e, r) => {
-							var i = Es(), a = L(i);
+							var i = Fs(), a = L(i);
 							B((e) => q(a, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), [() => Array.from(V(n), c).join(", ")]), K(e, i);
 						},
 						$$slots: { default: !0 }
@@ -4340,7 +4342,7 @@ function Bs(e, t) {
 W(["click"]);
 //#endregion
 //#region src/components/arrowKeys.ts
-var Vs = {
+var Hs = {
 	ArrowRight: (e, t) => (e + 1) % t,
 	ArrowDown: (e, t) => (e + 1) % t,
 	ArrowLeft: (e, t) => (e - 1 + t) % t,
@@ -4348,11 +4350,11 @@ var Vs = {
 	Home: () => 0,
 	End: (e, t) => t - 1
 };
-function Hs(e, t, n) {
-	let r = Vs[e];
+function Us(e, t, n) {
+	let r = Hs[e];
 	return r && n ? r(t, n) : null;
 }
-function Us(e, t) {
+function Ws(e, t) {
 	return (n) => {
 		let r = () => [...n.querySelectorAll(e)];
 		function i(e) {
@@ -4360,7 +4362,7 @@ function Us(e, t) {
 			for (let e of t) e.tabIndex = e === n ? 0 : -1;
 		}
 		function a(e) {
-			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : Hs(e.key, i, n.length);
+			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : Us(e.key, i, n.length);
 			a === null || e.ctrlKey || e.metaKey || e.altKey || (e.preventDefault(), n[a].focus(), t?.(n[a]));
 		}
 		let o = ({ target: e }) => {
@@ -4381,12 +4383,12 @@ function Us(e, t) {
 }
 //#endregion
 //#region src/components/networkLocation.ts
-var Ws = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Gs = (e) => Ws(e).filter((e) => e.endsWith("attention"));
-function Ks({ page: e, layer: t, head: n, options: r }, i) {
+var Gs = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Ks = (e) => Gs(e).filter((e) => e.endsWith("attention"));
+function qs({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			regions: Gs(i),
+			regions: Ks(i),
 			label: "attention of all layers",
 			at: null
 		} : {
@@ -4405,7 +4407,7 @@ function Ks({ page: e, layer: t, head: n, options: r }, i) {
 			at: "embeddings"
 		};
 		case "what_if": return {
-			regions: [...Ws(i), "output"],
+			regions: [...Gs(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
@@ -4415,7 +4417,7 @@ function Ks({ page: e, layer: t, head: n, options: r }, i) {
 			at: "output"
 		};
 		case "layers": return {
-			regions: Ws(i),
+			regions: Gs(i),
 			label: "hidden states of all layers",
 			at: null
 		};
@@ -4438,7 +4440,7 @@ function Ks({ page: e, layer: t, head: n, options: r }, i) {
 			label: "last hidden states and the classification head",
 			at: "output"
 		};
-		case "lessons": return qs(r.figure ?? "", i);
+		case "lessons": return Js(r.figure ?? "", i);
 		case "training": return {
 			regions: [],
 			label: "outside this model: a recorded pre-training run",
@@ -4451,9 +4453,9 @@ function Ks({ page: e, layer: t, head: n, options: r }, i) {
 		};
 	}
 }
-function qs(e, t) {
+function Js(e, t) {
 	return e === "contexts" ? {
-		regions: ["embeddings", ...Ws(t)],
+		regions: ["embeddings", ...Gs(t)],
 		label: "the embedding table and the hidden states of all layers",
 		at: null
 	} : e === "classifier" ? {
@@ -4461,7 +4463,7 @@ function qs(e, t) {
 		label: "last hidden state of [CLS]",
 		at: `hidden.${t}`
 	} : e === "directions" ? {
-		regions: Gs(t),
+		regions: Ks(t),
 		label: "attention of all layers",
 		at: null
 	} : {
@@ -4470,13 +4472,13 @@ function qs(e, t) {
 		at: null
 	};
 }
-function Js(e, t, n) {
+function Ys(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
 		regions: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		regions: Ws(n),
+		regions: Gs(n),
 		label: "hidden states of all layers",
 		at: null
 	} : [
@@ -4503,29 +4505,29 @@ function Js(e, t, n) {
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var Ys = /* @__PURE__ */ G("<i></i>"), Xs = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Zs = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), Qs = {
+var Xs = /* @__PURE__ */ G("<i></i>"), Zs = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Qs = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), $s = {
 	hash: "svelte-1xo0wpc",
 	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;max-width:520px;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}\n  /* most of the network: a tint, because a solid color looks like an alarm */.map.many.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc) {background:color-mix(in oklab, var(--accent) 30%, var(--line));}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}"
 };
-function $s(e, t) {
-	k(t, !0), X(e, Qs);
+function ec(e, t) {
+	k(t, !0), X(e, $s);
 	let n = (e, t = f, n = f) => {
-		var i = Ys();
+		var i = Xs();
 		let a;
 		B((e) => {
 			a = si(i, 1, ti(n()), "svelte-1xo0wpc", a, { here: e }), Z(i, "data-region", t());
 		}, [() => V(r).regions.includes(t())]), K(e, i);
-	}, r = /* @__PURE__ */ j(() => t.studio.networkLocation ?? Ks(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+	}, r = /* @__PURE__ */ j(() => t.studio.networkLocation ?? qs(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
-	var o = Zs(), s = F(o);
+	var o = Qs(), s = F(o);
 	let c;
 	var l = F(s);
 	n(F(l), () => "embeddings", () => "whole"), O(l);
 	var u = R(l, 2);
 	Y(u, 16, () => V(i), (e) => e, (e, t) => {
-		var r = Xs(), i = F(r);
+		var r = Zs(), i = F(r);
 		n(i, () => `layer.${t}.attention`, () => "attention");
 		var o = R(i, 2);
 		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), B(() => {
@@ -4533,7 +4535,7 @@ function $s(e, t) {
 		}), U("click", r, ({ target: e }) => a(e.dataset.region ?? `layer.${t}`)), K(e, r);
 	});
 	var d = R(u, 2);
-	n(F(d), () => "output", () => "whole"), O(d), O(s), Qr(s, () => Us("button"));
+	n(F(d), () => "output", () => "whole"), O(d), O(s), Qr(s, () => Ws("button"));
 	var p = R(s, 2), m = L(R(F(p)), !0);
 	O(p), O(o), B(() => {
 		c = si(s, 1, "map svelte-1xo0wpc", null, c, { many: V(r).regions.length > V(i).length }), q(m, V(r).label);
@@ -4542,18 +4544,18 @@ function $s(e, t) {
 W(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var ec = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), tc = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), nc = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), rc = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), ic = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), ac = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), oc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), sc = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), cc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"location svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), lc = {
+var tc = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), nc = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), rc = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), ic = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), ac = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), oc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), sc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), cc = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), lc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"location svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), uc = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;container-type:inline-size;border-left:1px solid var(--line);overflow:auto;display:flex;scrollbar-width:thin;}.parts.svelte-17w6cpd {flex:1;min-width:0;min-height:fit-content;padding:16px;display:flex;flex-direction:column;gap:16px;}.location.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:16px;}.location.svelte-17w6cpd:empty {display:none;}.parts.svelte-17w6cpd > *,\n  .token.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}.location.svelte-17w6cpd:empty + section:where(.svelte-17w6cpd) {border-top:0;padding-top:0;}.token.svelte-17w6cpd {flex:1;min-height:fit-content;display:flex;flex-direction:column;gap:16px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  /* below the page: the location, the number and the token beside each other, all in view */\n  @container (min-width: 560px) {.parts.svelte-17w6cpd {display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));align-items:start;gap:24px;padding:12px 16px;}section.svelte-17w6cpd {border-top:0;padding-top:0;}.token.svelte-17w6cpd {position:sticky;top:12px;min-height:0;max-height:calc(var(--side-height, 100vh) - 25px);gap:8px;}.token.svelte-17w6cpd > .export:first-child {border-top:0;padding-top:0;margin-top:0;}.token.svelte-17w6cpd > .card {flex-shrink:1;min-height:0;overflow:auto;scrollbar-width:thin;border-top:0;padding-top:0;}\n  }\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
-function uc(e, t) {
-	k(t, !0), X(e, lc);
+function dc(e, t) {
+	k(t, !0), X(e, uc);
 	let n = Q(t, "studio", 7), r = Q(t, "showHeads", 3, !0), i = new qa();
 	z(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, mr(() => n().inspection = null);
 	});
-	var a = cc(), o = F(a), s = F(o), c = F(s), l = (e) => {
-		$s(e, { get studio() {
+	var a = lc(), o = F(a), s = F(o), c = F(s), l = (e) => {
+		ec(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4570,19 +4572,19 @@ function uc(e, t) {
 	}), O(s);
 	var f = R(s, 2), p = F(f), m = (e) => {
 		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = oc(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = ec(), r = L(n, !0);
+		var r = sc(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = tc(), r = L(n, !0);
 			B(() => q(r, V(t).value)), K(e, n);
 		};
 		J(s, (e) => {
 			V(t).value !== void 0 && e(c);
 		});
 		var l = R(s, 2), u = (e) => {
-			var n = nc();
+			var n = rc();
 			Y(n, 21, () => V(t).rows, Vr, (e, t) => {
 				var n = /* @__PURE__ */ j(() => g(V(t), 2));
 				let r = () => V(n)[0], i = () => V(n)[1];
-				var a = tc(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				var a = nc(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				B(() => {
 					q(s, r()), q(c, i());
 				}), K(e, a);
@@ -4592,35 +4594,35 @@ function uc(e, t) {
 			V(t).rows?.length && e(u);
 		});
 		var d = R(l, 2), f = (e) => {
-			var n = rc(), r = L(n, !0);
+			var n = ic(), r = L(n, !0);
 			B(() => q(r, V(t).note)), K(e, n);
 		};
 		J(d, (e) => {
 			V(t).note && e(f);
 		});
 		var p = R(d, 2), m = F(p), h = (e) => {
-			var n = ic(), r = L(n, !0);
+			var n = ac(), r = L(n, !0);
 			B(() => q(r, i.copied === "python" ? "Copied" : "Copy as Python")), U("click", n, () => i.copy("python", V(t).python)), K(e, n);
 		};
 		J(m, (e) => {
 			V(t).python && e(h);
 		});
 		var _ = R(m, 2), v = (e) => {
-			var n = ic(), r = L(n, !0);
+			var n = ac(), r = L(n, !0);
 			B(() => q(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), U("click", n, () => i.copy("csv", V(t).csv())), K(e, n);
 		};
 		J(_, (e) => {
 			V(t).csv && e(v);
 		});
 		var y = R(_, 2), b = (e) => {
-			var t = ac(), n = L(t, !0);
+			var t = oc(), n = L(t, !0);
 			B(() => q(n, Ka)), K(e, t);
 		};
 		J(y, (e) => {
 			i.refused && e(b);
 		}), O(p), B(() => q(o, V(t).title)), K(e, r);
 	}, h = (e) => {
-		var t = sc(), r = R(F(t)), i = (e) => {
+		var t = cc(), r = R(F(t)), i = (e) => {
 			K(e, Or("Click a token to see what the\n            model does with it."));
 		};
 		J(r, (e) => {
@@ -4631,7 +4633,7 @@ function uc(e, t) {
 		n().inspection ? e(m) : n().isBlocked || e(h, 1);
 	}), O(f);
 	var _ = R(f, 2), v = F(_), y = (e) => {
-		Bs(e, { get studio() {
+		Vs(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4650,56 +4652,56 @@ function uc(e, t) {
 W(["click"]);
 //#endregion
 //#region src/charts/canvas.ts
-var dc = (e) => e.currentCSSZoom ?? 1;
-function fc(e, t, n) {
-	let r = (window.devicePixelRatio || 1) * dc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+var fc = (e) => e.currentCSSZoom ?? 1;
+function pc(e, t, n) {
+	let r = (window.devicePixelRatio || 1) * fc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var pc = "'IBM Plex Mono', ui-monospace, monospace", mc = "'Inter Variable', system-ui, sans-serif";
-function hc(e, ...t) {
+var mc = "'IBM Plex Mono', ui-monospace, monospace", hc = "'Inter Variable', system-ui, sans-serif";
+function gc(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function gc(e, t, n) {
+function _c(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function _c({ values: e, rows: t, columns: n }, r, i) {
+function vc({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = yc(r);
+		let t = bc(r);
 		for (let n = 0; n < e.length; n += 1) c[n] = t[po(e[n])];
 	} else {
-		let t = bc(r);
+		let t = xc(r);
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function vc(e) {
+function yc(e) {
 	let t = /* @__PURE__ */ new Map();
 	return (n) => {
 		let r = t.get(n) ?? e(n);
 		return t.set(n, r), r;
 	};
 }
-var yc = vc((e) => xc(Array.from({ length: 256 }, (t, n) => mo((n / 255) ** 2, e)))), bc = vc((e) => xc(Array.from({ length: 511 }, (t, n) => ho(n - 255, 255, e))));
-function xc(e) {
+var bc = yc((e) => Sc(Array.from({ length: 256 }, (t, n) => mo((n / 255) ** 2, e)))), xc = yc((e) => Sc(Array.from({ length: 511 }, (t, n) => ho(n - 255, 255, e))));
+function Sc(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function Sc(e) {
+function Cc(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function Cc(e) {
+function wc(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -4707,27 +4709,27 @@ function Cc(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function wc(e, t) {
-	let [n, r] = [t.getBoundingClientRect(), dc(t)];
+function Tc(e, t) {
+	let [n, r] = [t.getBoundingClientRect(), fc(t)];
 	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
 }
 //#endregion
 //#region src/glossary/placeTooltip.ts
-var Tc = 6, Ec = 8;
-function Dc(e) {
+var Ec = 6, Dc = 8;
+function Oc(e) {
 	return (t) => {
 		t.showPopover();
 		let [n, r, i] = [
 			e.getBoundingClientRect(),
 			t.getBoundingClientRect(),
-			dc(t)
-		], a = window.innerWidth - r.width - Ec, o = Math.max(Ec, Math.min(n.left, a)), s = n.bottom + Tc + r.height <= window.innerHeight - Ec ? n.bottom + Tc : Math.max(Ec, n.top - Tc - r.height);
+			fc(t)
+		], a = window.innerWidth - r.width - Dc, o = Math.max(Dc, Math.min(n.left, a)), s = n.bottom + Ec + r.height <= window.innerHeight - Dc ? n.bottom + Ec : Math.max(Dc, n.top - Ec - r.height);
 		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
 	};
 }
 //#endregion
 //#region src/glossary/splitTerms.ts
-var Oc = new Map([
+var kc = new Map([
 	{
 		name: "token",
 		others: ["tokens"],
@@ -5080,14 +5082,14 @@ var Oc = new Map([
 		others: ["positions"],
 		text: "The place of a token in the text, counted from 0. Each position has a vector that is added to its token."
 	}
-].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), kc = (e) => Oc.get(e), Ac = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), jc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Oc.keys()].toSorted((e, t) => t.length - e.length).map(Ac).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
-function Mc(e, t = /* @__PURE__ */ new Set()) {
+].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Ac = (e) => kc.get(e), jc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), Mc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...kc.keys()].toSorted((e, t) => t.length - e.length).map(jc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
+function Nc(e, t = /* @__PURE__ */ new Set()) {
 	let n = [], r = 0;
-	for (let i of e.matchAll(jc)) {
-		let a = Oc.get(i[0]) ?? Oc.get(i[0].toLowerCase());
+	for (let i of e.matchAll(Mc)) {
+		let a = kc.get(i[0]) ?? kc.get(i[0].toLowerCase());
 		if (!a || t.has(a)) continue;
 		t.add(a);
-		let o = kc(a.shortForm ?? "");
+		let o = Ac(a.shortForm ?? "");
 		o && t.add(o), i.index > r && n.push({
 			text: e.slice(r, i.index),
 			term: null
@@ -5099,9 +5101,9 @@ function Mc(e, t = /* @__PURE__ */ new Set()) {
 	return r < e.length && n.push({
 		text: e.slice(r),
 		term: null
-	}), Nc(n);
+	}), Pc(n);
 }
-function Nc(e) {
+function Pc(e) {
 	return e.forEach((t, n) => {
 		if (!t.term) return;
 		let [r, i] = [e[n - 1], e[n + 1]], a = r && !r.term ? /[“‘("'[]+$/.exec(r.text)?.[0] ?? "" : "", o = i && !i.term ? /^[.,;:!?)”’"'\]…]+/.exec(i.text)?.[0] ?? "" : "";
@@ -5110,22 +5112,22 @@ function Nc(e) {
 }
 //#endregion
 //#region src/glossary/explain.ts
-var Pc = 0;
-function Fc(e) {
-	let t = kc(e);
+var Fc = 0;
+function Ic(e) {
+	let t = Ac(e);
 	return (e) => {
 		let n = null;
 		function r() {
 			if (n || !t) return;
 			n = document.createElement("span"), Object.assign(n, {
 				className: "tooltip",
-				id: `explanation-${Pc += 1}`,
+				id: `explanation-${Fc += 1}`,
 				popover: "manual"
 			}), n.setAttribute("role", "tooltip");
 			let r = document.createElement("b");
 			r.textContent = t.name, n.append(r, " ", t.text);
 			let i = e.getRootNode();
-			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(dc(e))), e.setAttribute("aria-describedby", n.id), Dc(e)(n);
+			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(fc(e))), e.setAttribute("aria-describedby", n.id), Oc(e)(n);
 		}
 		function i() {
 			n?.remove(), n = null, e.removeAttribute("aria-describedby");
@@ -5149,30 +5151,30 @@ function Fc(e) {
 }
 //#endregion
 //#region src/components/Choices.svelte
-var Ic = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Lc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
-function Rc(e, t) {
+var Lc = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Rc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
+function zc(e, t) {
 	k(t, !0);
 	async function n(e) {
 		let n = e.getRootNode();
 		e.click(), await dr(), !e.isConnected && [...n.querySelectorAll("[role=radiogroup]")].find((e) => e.ariaLabel === t.label)?.querySelector("[aria-checked=\"true\"]")?.focus();
 	}
-	var r = Lc();
+	var r = Rc();
 	Y(r, 21, () => t.choices, (e) => e.value, (e, n) => {
-		var r = Ic(), i = L(r, !0);
-		Qr(r, () => V(n).explained ? Fc(V(n).name) : void 0), B(() => {
+		var r = Lc(), i = L(r, !0);
+		Qr(r, () => V(n).explained ? Ic(V(n).name) : void 0), B(() => {
 			Z(r, "aria-checked", V(n).value === t.value), Z(r, "title", V(n).title), q(i, V(n).name);
 		}), U("click", r, () => t.onselect(V(n).value)), K(e, r);
-	}), O(r), Qr(r, () => Us("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), A();
+	}), O(r), Qr(r, () => Ws("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), A();
 }
 W(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var zc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Bc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Vc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Hc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Uc = {
+var Bc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Vc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Hc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Uc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Wc = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function Wc(e, t) {
-	k(t, !0), X(e, Uc);
+function Gc(e, t) {
+	k(t, !0), X(e, Wc);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ j(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
 	z(() => {
 		n().token !== null && V(r) && V(r).querySelector(`[data-group="${s()}"]`)?.scrollIntoView({
@@ -5189,12 +5191,12 @@ function Wc(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var l = Hc(), u = F(l);
+	var l = Uc(), u = F(l);
 	let d;
 	var f = F(u), p = (e) => {
 		var t = kr();
 		Y(I(t), 17, () => n().tokenGroups, Vr, (e, t, r) => {
-			var a = zc();
+			var a = Bc();
 			let o;
 			Z(a, "data-group", r);
 			var s = L(a, !0);
@@ -5206,14 +5208,14 @@ function Wc(e, t) {
 			}, [() => V(i) !== null && V(t).tokens.includes(V(i)), () => n().token !== null && V(t).tokens.includes(n().token)]), H("mouseenter", a, () => n().hovered = V(t).tokens[0]), U("click", a, () => n().toggleToken(V(t).tokens[0])), K(e, a);
 		}), K(e, t);
 	}, m = (e) => {
-		K(e, Bc());
+		K(e, Vc());
 	};
 	J(f, (e) => {
 		n().tokenization ? e(p) : n().error || e(m, 1);
 	}), O(u), Mi(u, (e) => P(r, e), () => V(r));
 	var h = R(u, 2), g = (e) => {
-		var t = Vc(), r = I(t);
-		Rc(r, {
+		var t = Hc(), r = I(t);
+		zc(r, {
 			label: "Show tokens or words",
 			choices: [{
 				value: !1,
@@ -5239,13 +5241,13 @@ function Wc(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/glossary/TermTooltip.svelte
-var Gc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Kc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), qc = {
+var Kc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), qc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Jc = {
 	hash: "svelte-1nffewt",
 	code: ".unit.svelte-1nffewt {white-space:nowrap;}.term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
 };
-function Jc(e, t) {
+function Yc(e, t) {
 	let n = Ar();
-	k(t, !0), X(e, qc);
+	k(t, !0), X(e, Jc);
 	let r = Q(t, "before", 3, ""), i = Q(t, "after", 3, ""), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(!1);
 	function s(e) {
 		e.key === "Escape" && V(o) && (P(o, !1), e.stopPropagation());
@@ -5253,15 +5255,15 @@ function Jc(e, t) {
 	function c() {
 		V(a) !== V(a)?.getRootNode()?.activeElement && P(o, !1);
 	}
-	var l = Kc(), u = I(l);
+	var l = qc(), u = I(l);
 	let d;
 	var f = F(u, !0), p = R(f), m = L(p, !0);
 	Mi(p, (e) => P(a, e), () => V(a));
 	var h = R(p, 1, !0);
 	O(u);
 	var g = R(u), _ = (e) => {
-		var r = Gc(), i = F(r), o = L(i, !0), s = R(i);
-		O(r), Qr(r, () => Dc(V(a))), B(() => {
+		var r = Kc(), i = F(r), o = L(i, !0), s = R(i);
+		O(r), Qr(r, () => Oc(V(a))), B(() => {
 			Z(r, "id", n), q(o, t.term.name), q(s, ` ${t.term.text ?? ""}`);
 		}), K(e, r);
 	};
@@ -5274,13 +5276,13 @@ function Jc(e, t) {
 W(["click", "keydown"]);
 //#endregion
 //#region src/glossary/Glossed.svelte
-function Yc(e, t) {
+function Xc(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => Mc(na(t.text), t.seen && new Set(t.seen)));
+	let n = /* @__PURE__ */ j(() => Nc(na(t.text), t.seen && new Set(t.seen)));
 	var r = kr();
 	Y(I(r), 17, () => V(n), Vr, (e, t) => {
 		var n = kr(), r = I(n), i = (e) => {
-			Jc(e, {
+			Yc(e, {
 				get term() {
 					return V(t).term;
 				},
@@ -5305,15 +5307,15 @@ function Yc(e, t) {
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var Xc = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), Zc = {
+var Zc = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), Qc = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function Qc(e, t) {
-	k(t, !0), X(e, Zc);
+function $c(e, t) {
+	k(t, !0), X(e, Qc);
 	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return _c(Zi({
+		return vc(Zi({
 			values: Xi(t.maps),
 			rows: t.count,
 			columns: t.count
@@ -5321,70 +5323,70 @@ function Qc(e, t) {
 	});
 	z(() => {
 		if (!V(n)) return;
-		let e = fc(V(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = hc(V(n), "accent").accent, e.lineWidth = 1.5;
+		let e = pc(V(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = gc(V(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = Xc(), a = F(i);
+	var i = Zc(), a = F(i);
 	Mi(a, (e) => P(n, e), () => V(n));
 	var o = L(R(a, 2));
-	O(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(wc(e, V(n))[1] / 232 * t.count))), K(e, i), A();
+	O(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(Tc(e, V(n))[1] / 232 * t.count))), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var $c = 4e3, el = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, tl = (e, t) => el(e, t) > -e.rowHeight && el(e, t) < e.height + e.rowHeight;
-function nl({ maps: e, labels: t, active: n }, r) {
+var el = 4e3, tl = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, nl = (e, t) => tl(e, t) > -e.rowHeight && tl(e, t) < e.height + e.rowHeight;
+function rl({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (tl(r, s) || tl(r, c)) && a.push({
+			l >= o && (nl(r, s) || nl(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, $c), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, el), a.reverse();
 }
-function rl(e, t, n) {
+function il(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of nl(t, n)) {
+	for (let { weight: a, query: o, key: s, map: c } of rl(t, n)) {
 		e.strokeStyle = bo(yo(c, a, t.theme)), e.lineWidth = .75 + 2.5 * a, e.beginPath();
-		let [l, u] = [el(n, o), el(n, s)];
-		if (tl(n, o) && tl(n, s)) {
+		let [l, u] = [tl(n, o), tl(n, s)];
+		if (nl(n, o) && nl(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else tl(n, o) ? il(e, r + 6, l, u, 1, n.rowHeight) : il(e, i - 6, u, l, -1, n.rowHeight);
+		} else nl(n, o) ? al(e, r + 6, l, u, 1, n.rowHeight) : al(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function il(e, t, n, r, i, a) {
+function al(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function al({ maps: e, labels: t }, { side: n, group: r }) {
+function ol({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function ol(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? al(t, o) : null, { fontSize: l } = n;
+function sl(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ol(t, o) : null, { fontSize: l } = n;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!tl(n, t)) continue;
-		let u = el(n, t);
+		if (!nl(n, t)) continue;
+		let u = tl(n, t);
 		for (let d of ["query", "key"]) {
-			e.font = `${l}px ${pc}`;
-			let f = o?.side === d && o.group === t, p = gc(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
+			e.font = `${l}px ${mc}`;
+			let f = o?.side === d && o.group === t, p = _c(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[d].has(t) ? .3 : 1, e.fillStyle = f ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let g = Math.min(l * 1.7, n.rowHeight - 1);
 			if (e.roundRect(h - 5, u - g / 2, m + 10, g, 4), e.fill(), e.fillStyle = f ? r.paper : r.ink, e.fillText(p, h, u), c && o.side !== d && c[t] >= .01) {
-				e.font = `${l - 1}px ${pc}`, e.fillStyle = r.quiet;
+				e.font = `${l - 1}px ${mc}`, e.fillStyle = r.quiet;
 				let n = ta(c[t]);
 				e.fillText(n, d === "query" ? h - 12 - e.measureText(n).width : h + m + 12, u);
 			}
@@ -5394,34 +5396,34 @@ function ol(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/ChartTable.svelte
-var sl = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), cl = /* @__PURE__ */ G("<td> </td>"), ll = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), ul = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
-function dl(e, t) {
+var cl = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), ll = /* @__PURE__ */ G("<td> </td>"), ul = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), dl = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
+function fl(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(!1);
 	Ri(() => {
 		let e = setTimeout(() => P(n, !0), 200);
 		return () => clearTimeout(e);
 	});
-	var r = ul(), i = F(r), a = F(i), o = L(a, !0), s = R(a), c = F(s);
+	var r = dl(), i = F(r), a = F(i), o = L(a, !0), s = R(a), c = F(s);
 	Y(c, 20, () => t.columns, (e) => e, (e, t) => {
-		var n = sl(), r = L(n, !0);
+		var n = cl(), r = L(n, !0);
 		B(() => q(r, t)), K(e, n);
 	}), O(c), O(s);
 	var l = R(s);
 	Y(l, 21, () => V(n) ? t.rows() : [], Vr, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t)));
 		let r = () => V(n)[0], i = () => V(n).slice(1);
-		var a = ll(), o = F(a), s = L(o, !0);
+		var a = ul(), o = F(a), s = L(o, !0);
 		Y(R(o), 17, i, Vr, (e, t) => {
-			var n = cl(), r = L(n, !0);
+			var n = ll(), r = L(n, !0);
 			B(() => q(r, V(t))), K(e, n);
 		}), O(a), B(() => q(s, r())), K(e, a);
 	}), O(l), O(i), O(r), B(() => q(o, t.caption)), K(e, r), A();
 }
 //#endregion
 //#region src/charts/heatMapDrawing.ts
-var fl = 10, pl = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function ml(e, t, n, r) {
+var pl = 10, ml = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function hl(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -5438,58 +5440,58 @@ function ml(e, t, n, r) {
 		endColumn: y
 	};
 }
-function hl(e, t, n, r, i) {
+function gl(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && gl(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && _l(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function gl(e, t, n, r) {
+function _l(e, t, n, r) {
 	let { values: i, columns: a, max: o, theme: s } = t, { x: c, y: l, columnWidth: u, rowHeight: d } = n;
-	e.font = `${Math.min(16, u * .3, d * .6)}px ${pc}`, e.textAlign = "center", e.textBaseline = "middle";
+	e.font = `${Math.min(16, u * .3, d * .6)}px ${mc}`, e.textAlign = "center", e.textBaseline = "middle";
 	for (let t = n.firstRow; t < n.endRow; t += 1) for (let f = n.firstColumn; f < n.endColumn; f += 1) {
 		let n = i[t * a.length + f], p = o === void 0 ? mo(n, s) : ho(n, o, s);
 		e.fillStyle = o === void 0 && n < .005 ? r : xo(p), e.fillText(Qi(n), c(f) + u / 2, l(t) + d / 2);
 	}
 }
-var _l = (e) => Math.max(8.5, Math.min(13, e * .86));
-function vl(e, t, n, r) {
+var vl = (e) => Math.max(8.5, Math.min(13, e * .86));
+function yl(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${_l(c)}px ${pc}`;
-	let l = Math.max(1, Math.ceil(fl / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${vl(c)}px ${mc}`;
+	let l = Math.max(1, Math.ceil(pl / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < fl || (e.fillStyle = d ? r.accent : c >= fl ? r.ink : r.quiet, e.fillText(gc(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < pl || (e.fillStyle = d ? r.accent : c >= pl ? r.ink : r.quiet, e.fillText(_c(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function yl(e, t, n, r) {
+function bl(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${_l(c)}px ${pc}`;
-	let l = Math.max(1, Math.ceil(fl / c)), u = pl(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
+	e.textBaseline = "middle", e.font = `${vl(c)}px ${mc}`;
+	let l = Math.max(1, Math.ceil(pl / c)), u = ml(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
 	for (let f = n.firstColumn; f < n.endColumn; f += 1) {
 		let n = s(f) + c / 2, p = f === t.column;
-		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < fl || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= fl ? r.ink : r.quiet, e.fillText(gc(e, t.columns[f], d), 0, 0), e.restore());
+		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < pl || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= pl ? r.ink : r.quiet, e.fillText(_c(e, t.columns[f], d), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var bl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), xl = {
+var xl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), Sl = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-9nygp6 {height:min(var(--content), 75vh);}\n  }"
 };
-function Sl(e, t) {
-	k(t, !0), X(e, xl);
+function Cl(e, t) {
+	k(t, !0), X(e, Sl);
 	let n = Q(t, "selected", 3, null), r = Q(t, "side", 3, "query"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(void 0), o = [
 		0,
 		0,
 		0
-	], s = /* @__PURE__ */ j(() => g(o, 3)), c = /* @__PURE__ */ N(Zt(V(s)[0])), l = /* @__PURE__ */ N(Zt(V(s)[1])), u = /* @__PURE__ */ N(Zt(V(s)[2])), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => t.labels.length), p = /* @__PURE__ */ j(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ j(() => Math.max(13, Math.min(17, V(p) * .3))), h = /* @__PURE__ */ j(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ j(() => Math.min(V(_), pl(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ j(() => V(m) * 3.6), b = /* @__PURE__ */ j(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ j(() => V(c) - V(b)), S = /* @__PURE__ */ j(() => V(d) ?? (t.focused === null ? null : {
+	], s = /* @__PURE__ */ j(() => g(o, 3)), c = /* @__PURE__ */ N(Zt(V(s)[0])), l = /* @__PURE__ */ N(Zt(V(s)[1])), u = /* @__PURE__ */ N(Zt(V(s)[2])), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => t.labels.length), p = /* @__PURE__ */ j(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ j(() => Math.max(13, Math.min(17, V(p) * .3))), h = /* @__PURE__ */ j(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ j(() => Math.min(V(_), ml(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ j(() => V(m) * 3.6), b = /* @__PURE__ */ j(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ j(() => V(c) - V(b)), S = /* @__PURE__ */ j(() => V(d) ?? (t.focused === null ? null : {
 		side: r(),
 		group: t.focused
 	}));
 	z(() => {
 		if (!V(i) || V(c) < 80) return;
-		let e = hc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = fc(V(i), V(c), V(l)), r = {
+		let e = gc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = pc(V(i), V(c), V(l)), r = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
@@ -5505,10 +5507,10 @@ function Sl(e, t) {
 			queryX: V(b),
 			keyX: V(x)
 		};
-		rl(n, r, a), ol(n, r, a, e);
+		il(n, r, a), sl(n, r, a, e);
 	});
 	function C(e) {
-		let [t, n] = wc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
+		let [t, n] = Tc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
 		return r < 0 || r >= V(f) ? null : t < V(b) + 4 && t > V(b) - V(v) ? {
 			side: "query",
 			group: r
@@ -5565,7 +5567,7 @@ function Sl(e, t) {
 	function te(e) {
 		V(a).scrollTop = (e + .5) * V(p) + 8 - V(l) / 2;
 	}
-	var ne = bl(), re = F(ne);
+	var ne = xl(), re = F(ne);
 	let ie;
 	var ae = F(re);
 	Mi(ae, (e) => P(i, e), () => V(i));
@@ -5575,7 +5577,7 @@ function Sl(e, t) {
 	var ce = R(re, 2), le = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => V(u) / V(p)), r = /* @__PURE__ */ j(() => (V(u) + V(l)) / V(p)), i = /* @__PURE__ */ j(() => V(S)?.side === "query" ? V(S).group : null);
-			Qc(e, {
+			$c(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -5600,7 +5602,7 @@ function Sl(e, t) {
 	};
 	J(ce, (e) => {
 		V(f) > 100 && e(le);
-	}), dl(R(ce, 2), {
+	}), fl(R(ce, 2), {
 		caption: "The strongest attention weights of each query",
 		columns: ["query", "keys"],
 		rows: () => t.labels.map((e, t) => [`${e} (${t})`, ee(t)])
@@ -5615,117 +5617,117 @@ W([
 ]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var Cl = "http://www.w3.org/1999/xhtml", wl = {
+var wl = "http://www.w3.org/1999/xhtml", Tl = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: Cl,
+	xhtml: wl,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function Tl(e) {
+function El(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), wl.hasOwnProperty(t) ? {
-		space: wl[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Tl.hasOwnProperty(t) ? {
+		space: Tl[t],
 		local: e
 	} : e;
 }
-function El(e) {
+function Dl(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === Cl && t.documentElement.namespaceURI === Cl ? t.createElement(e) : t.createElementNS(n, e);
+		return n === wl && t.documentElement.namespaceURI === wl ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Dl(e) {
+function Ol(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function Ol(e) {
-	var t = Tl(e);
-	return (t.local ? Dl : El)(t);
+function kl(e) {
+	var t = El(e);
+	return (t.local ? Ol : Dl)(t);
 }
-function kl() {}
-function Al(e) {
-	return e == null ? kl : function() {
+function Al() {}
+function jl(e) {
+	return e == null ? Al : function() {
 		return this.querySelector(e);
 	};
 }
-function jl(e) {
-	typeof e != "function" && (e = Al(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new yd(r, this._parents);
-}
 function Ml(e) {
+	typeof e != "function" && (e = jl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
+	return new bd(r, this._parents);
+}
+function Nl(e) {
 	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
 }
-function Nl() {
+function Pl() {
 	return [];
 }
-function Pl(e) {
-	return e == null ? Nl : function() {
+function Fl(e) {
+	return e == null ? Pl : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function Fl(e) {
+function Il(e) {
 	return function() {
-		return Ml(e.apply(this, arguments));
+		return Nl(e.apply(this, arguments));
 	};
 }
-function Il(e) {
-	e = typeof e == "function" ? Fl(e) : Pl(e);
-	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new yd(r, i);
-}
 function Ll(e) {
+	e = typeof e == "function" ? Il(e) : Fl(e);
+	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
+	return new bd(r, i);
+}
+function Rl(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function Rl(e) {
+function zl(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var zl = Array.prototype.find;
-function Bl(e) {
+var Bl = Array.prototype.find;
+function Vl(e) {
 	return function() {
-		return zl.call(this.children, e);
+		return Bl.call(this.children, e);
 	};
 }
-function Vl() {
+function Hl() {
 	return this.firstElementChild;
 }
-function Hl(e) {
-	return this.select(e == null ? Vl : Bl(typeof e == "function" ? e : Rl(e)));
+function Ul(e) {
+	return this.select(e == null ? Hl : Vl(typeof e == "function" ? e : zl(e)));
 }
-var Ul = Array.prototype.filter;
-function Wl() {
+var Wl = Array.prototype.filter;
+function Gl() {
 	return Array.from(this.children);
 }
-function Gl(e) {
+function Kl(e) {
 	return function() {
-		return Ul.call(this.children, e);
+		return Wl.call(this.children, e);
 	};
 }
-function Kl(e) {
-	return this.selectAll(e == null ? Wl : Gl(typeof e == "function" ? e : Rl(e)));
-}
 function ql(e) {
-	typeof e != "function" && (e = Ll(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new yd(r, this._parents);
+	return this.selectAll(e == null ? Gl : Kl(typeof e == "function" ? e : zl(e)));
 }
 function Jl(e) {
+	typeof e != "function" && (e = Rl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new bd(r, this._parents);
+}
+function Yl(e) {
 	return Array(e.length);
 }
-function Yl() {
-	return new yd(this._enter || this._groups.map(Jl), this._parents);
+function Xl() {
+	return new bd(this._enter || this._groups.map(Yl), this._parents);
 }
-function Xl(e, t) {
+function Zl(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-Xl.prototype = {
-	constructor: Xl,
+Zl.prototype = {
+	constructor: Zl,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -5739,59 +5741,59 @@ Xl.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function Zl(e) {
+function Ql(e) {
 	return function() {
 		return e;
 	};
 }
-function Ql(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Xl(e, a[o]);
+function $l(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Zl(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function $l(e, t, n, r, i, a, o) {
+function eu(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Xl(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Zl(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function eu(e) {
+function tu(e) {
 	return e.__data__;
 }
-function tu(e, t) {
-	if (!arguments.length) return Array.from(this, eu);
-	var n = t ? $l : Ql, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = Zl(e));
+function nu(e, t) {
+	if (!arguments.length) return Array.from(this, tu);
+	var n = t ? eu : $l, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = Ql(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = nu(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = ru(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new yd(o, r), o._enter = s, o._exit = c, o;
+	return o = new bd(o, r), o._enter = s, o._exit = c, o;
 }
-function nu(e) {
+function ru(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function ru() {
-	return new yd(this._exit || this._groups.map(Jl), this._parents);
+function iu() {
+	return new bd(this._exit || this._groups.map(Yl), this._parents);
 }
-function iu(e, t, n) {
+function au(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function au(e) {
+function ou(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new yd(s, this._parents);
+	return new bd(s, this._parents);
 }
-function ou() {
+function su() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function su(e) {
-	e ||= cu;
+function cu(e) {
+	e ||= lu;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -5799,131 +5801,131 @@ function su(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new yd(i, this._parents).order();
+	return new bd(i, this._parents).order();
 }
-function cu(e, t) {
+function lu(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function lu() {
+function uu() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function uu() {
+function du() {
 	return Array.from(this);
 }
-function du() {
+function fu() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function fu() {
+function pu() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function pu() {
+function mu() {
 	return !this.node();
 }
-function mu(e) {
+function hu(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function hu(e) {
+function gu(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function gu(e) {
+function _u(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function _u(e, t) {
+function vu(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function vu(e, t) {
-	return function() {
-		this.setAttributeNS(e.space, e.local, t);
-	};
-}
 function yu(e, t) {
 	return function() {
-		var n = t.apply(this, arguments);
-		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
+		this.setAttributeNS(e.space, e.local, t);
 	};
 }
 function bu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
-		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
+		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
 function xu(e, t) {
-	var n = Tl(e);
+	return function() {
+		var n = t.apply(this, arguments);
+		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
+	};
+}
+function Su(e, t) {
+	var n = El(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? gu : hu : typeof t == "function" ? n.local ? bu : yu : n.local ? vu : _u)(n, t));
-}
-function Su(e) {
-	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
+	return this.each((t == null ? n.local ? _u : gu : typeof t == "function" ? n.local ? xu : bu : n.local ? yu : vu)(n, t));
 }
 function Cu(e) {
+	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
+}
+function wu(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function wu(e, t, n) {
+function Tu(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function Tu(e, t, n) {
+function Eu(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function Eu(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? Cu : typeof t == "function" ? Tu : wu)(e, t, n ?? "")) : Du(this.node(), e);
+function Du(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? wu : typeof t == "function" ? Eu : Tu)(e, t, n ?? "")) : Ou(this.node(), e);
 }
-function Du(e, t) {
-	return e.style.getPropertyValue(t) || Su(e).getComputedStyle(e, null).getPropertyValue(t);
+function Ou(e, t) {
+	return e.style.getPropertyValue(t) || Cu(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function Ou(e) {
+function ku(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function ku(e, t) {
+function Au(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Au(e, t) {
+function ju(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function ju(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? Ou : typeof t == "function" ? Au : ku)(e, t)) : this.node()[e];
-}
-function Mu(e) {
-	return e.trim().split(/^|\s+/);
+function Mu(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? ku : typeof t == "function" ? ju : Au)(e, t)) : this.node()[e];
 }
 function Nu(e) {
-	return e.classList || new Pu(e);
+	return e.trim().split(/^|\s+/);
 }
 function Pu(e) {
-	this._node = e, this._names = Mu(e.getAttribute("class") || "");
+	return e.classList || new Fu(e);
 }
-Pu.prototype = {
+function Fu(e) {
+	this._node = e, this._names = Nu(e.getAttribute("class") || "");
+}
+Fu.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -5935,123 +5937,123 @@ Pu.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function Fu(e, t) {
-	for (var n = Nu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
-}
 function Iu(e, t) {
-	for (var n = Nu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+	for (var n = Pu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function Lu(e) {
-	return function() {
-		Fu(this, e);
-	};
+function Lu(e, t) {
+	for (var n = Pu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
 function Ru(e) {
 	return function() {
 		Iu(this, e);
 	};
 }
-function zu(e, t) {
+function zu(e) {
 	return function() {
-		(t.apply(this, arguments) ? Fu : Iu)(this, e);
+		Lu(this, e);
 	};
 }
 function Bu(e, t) {
-	var n = Mu(e + "");
+	return function() {
+		(t.apply(this, arguments) ? Iu : Lu)(this, e);
+	};
+}
+function Vu(e, t) {
+	var n = Nu(e + "");
 	if (arguments.length < 2) {
-		for (var r = Nu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = Pu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? zu : t ? Lu : Ru)(n, t));
+	return this.each((typeof t == "function" ? Bu : t ? Ru : zu)(n, t));
 }
-function Vu() {
+function Hu() {
 	this.textContent = "";
 }
-function Hu(e) {
+function Uu(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Uu(e) {
+function Wu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function Wu(e) {
-	return arguments.length ? this.each(e == null ? Vu : (typeof e == "function" ? Uu : Hu)(e)) : this.node().textContent;
+function Gu(e) {
+	return arguments.length ? this.each(e == null ? Hu : (typeof e == "function" ? Wu : Uu)(e)) : this.node().textContent;
 }
-function Gu() {
+function Ku() {
 	this.innerHTML = "";
 }
-function Ku(e) {
+function qu(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function qu(e) {
+function Ju(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function Ju(e) {
-	return arguments.length ? this.each(e == null ? Gu : (typeof e == "function" ? qu : Ku)(e)) : this.node().innerHTML;
-}
-function Yu() {
-	this.nextSibling && this.parentNode.appendChild(this);
+function Yu(e) {
+	return arguments.length ? this.each(e == null ? Ku : (typeof e == "function" ? Ju : qu)(e)) : this.node().innerHTML;
 }
 function Xu() {
-	return this.each(Yu);
+	this.nextSibling && this.parentNode.appendChild(this);
 }
 function Zu() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+	return this.each(Xu);
 }
 function Qu() {
-	return this.each(Zu);
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
 }
-function $u(e) {
-	var t = typeof e == "function" ? e : Ol(e);
+function $u() {
+	return this.each(Qu);
+}
+function ed(e) {
+	var t = typeof e == "function" ? e : kl(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function ed() {
+function td() {
 	return null;
 }
-function td(e, t) {
-	var n = typeof e == "function" ? e : Ol(e), r = t == null ? ed : typeof t == "function" ? t : Al(t);
+function nd(e, t) {
+	var n = typeof e == "function" ? e : kl(e), r = t == null ? td : typeof t == "function" ? t : jl(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function nd() {
+function rd() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function rd() {
-	return this.each(nd);
-}
 function id() {
+	return this.each(rd);
+}
+function ad() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function ad() {
+function od() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function od(e) {
-	return this.select(e ? ad : id);
-}
 function sd(e) {
-	return arguments.length ? this.property("__data__", e) : this.node().__data__;
+	return this.select(e ? od : ad);
 }
 function cd(e) {
+	return arguments.length ? this.property("__data__", e) : this.node().__data__;
+}
+function ld(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function ld(e) {
+function ud(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -6060,7 +6062,7 @@ function ld(e) {
 		};
 	});
 }
-function ud(e) {
+function dd(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -6069,9 +6071,9 @@ function ud(e) {
 		}
 	};
 }
-function dd(e, t, n) {
+function fd(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = cd(t);
+		var r = this.__on, i, a = ld(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -6087,98 +6089,98 @@ function dd(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function fd(e, t, n) {
-	var r = ld(e + ""), i, a = r.length, o;
+function pd(e, t, n) {
+	var r = ud(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? dd : ud, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? fd : dd, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function pd(e, t, n) {
-	var r = Su(e), i = r.CustomEvent;
+function md(e, t, n) {
+	var r = Cu(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
-}
-function md(e, t) {
-	return function() {
-		return pd(this, e, t);
-	};
 }
 function hd(e, t) {
 	return function() {
-		return pd(this, e, t.apply(this, arguments));
+		return md(this, e, t);
 	};
 }
 function gd(e, t) {
-	return this.each((typeof t == "function" ? hd : md)(e, t));
+	return function() {
+		return md(this, e, t.apply(this, arguments));
+	};
 }
-function* _d() {
+function _d(e, t) {
+	return this.each((typeof t == "function" ? gd : hd)(e, t));
+}
+function* vd() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var vd = [null];
-function yd(e, t) {
+var yd = [null];
+function bd(e, t) {
 	this._groups = e, this._parents = t;
 }
-function bd() {
-	return new yd([[document.documentElement]], vd);
-}
 function xd() {
+	return new bd([[document.documentElement]], yd);
+}
+function Sd() {
 	return this;
 }
-yd.prototype = bd.prototype = {
-	constructor: yd,
-	select: jl,
-	selectAll: Il,
-	selectChild: Hl,
-	selectChildren: Kl,
-	filter: ql,
-	data: tu,
-	enter: Yl,
-	exit: ru,
-	join: iu,
-	merge: au,
-	selection: xd,
-	order: ou,
-	sort: su,
-	call: lu,
-	nodes: uu,
-	node: du,
-	size: fu,
-	empty: pu,
-	each: mu,
-	attr: xu,
-	style: Eu,
-	property: ju,
-	classed: Bu,
-	text: Wu,
-	html: Ju,
-	raise: Xu,
-	lower: Qu,
-	append: $u,
-	insert: td,
-	remove: rd,
-	clone: od,
-	datum: sd,
-	on: fd,
-	dispatch: gd,
-	[Symbol.iterator]: _d
+bd.prototype = xd.prototype = {
+	constructor: bd,
+	select: Ml,
+	selectAll: Ll,
+	selectChild: Ul,
+	selectChildren: ql,
+	filter: Jl,
+	data: nu,
+	enter: Xl,
+	exit: iu,
+	join: au,
+	merge: ou,
+	selection: Sd,
+	order: su,
+	sort: cu,
+	call: uu,
+	nodes: du,
+	node: fu,
+	size: pu,
+	empty: mu,
+	each: hu,
+	attr: Su,
+	style: Du,
+	property: Mu,
+	classed: Vu,
+	text: Gu,
+	html: Yu,
+	raise: Zu,
+	lower: $u,
+	append: ed,
+	insert: nd,
+	remove: id,
+	clone: sd,
+	datum: cd,
+	on: pd,
+	dispatch: _d,
+	[Symbol.iterator]: vd
 };
-function Sd(e) {
-	return typeof e == "string" ? new yd([[document.querySelector(e)]], [document.documentElement]) : new yd([[e]], vd);
+function Cd(e) {
+	return typeof e == "string" ? new bd([[document.querySelector(e)]], [document.documentElement]) : new bd([[e]], yd);
 }
-var Cd = 0;
-function wd() {
-	return new Td();
-}
+var wd = 0;
 function Td() {
-	this._ = "@" + (++Cd).toString(36);
+	return new Ed();
 }
-Td.prototype = wd.prototype = {
-	constructor: Td,
+function Ed() {
+	this._ = "@" + (++wd).toString(36);
+}
+Ed.prototype = Td.prototype = {
+	constructor: Ed,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -6193,13 +6195,13 @@ Td.prototype = wd.prototype = {
 		return this._;
 	}
 };
-function Ed(e) {
+function Dd(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Dd(e, t) {
-	if (e = Ed(e), t === void 0 && (t = e.currentTarget), t) {
+function Od(e, t) {
+	if (e = Dd(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -6214,18 +6216,18 @@ function Dd(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var Od = { value: () => {} };
-function kd() {
+var kd = { value: () => {} };
+function Ad() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new Ad(n);
+	return new jd(n);
 }
-function Ad(e) {
+function jd(e) {
 	this._ = e;
 }
-function jd(e, t) {
+function Md(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -6235,23 +6237,23 @@ function jd(e, t) {
 		};
 	});
 }
-Ad.prototype = kd.prototype = {
-	constructor: Ad,
+jd.prototype = Ad.prototype = {
+	constructor: jd,
 	on: function(e, t) {
-		var n = this._, r = jd(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = Md(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Md(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Nd(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Nd(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = Nd(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Pd(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = Pd(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new Ad(e);
+		return new jd(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -6263,12 +6265,12 @@ Ad.prototype = kd.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function Md(e, t) {
+function Nd(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function Nd(e, t, n) {
+function Pd(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = Od, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = kd, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -6278,24 +6280,24 @@ function Nd(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var Pd = {
+var Fd = {
 	capture: !0,
 	passive: !1
 };
-function Fd(e) {
+function Id(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Id(e) {
-	var t = e.document.documentElement, n = Sd(e).on("dragstart.drag", Fd, Pd);
-	"onselectstart" in t ? n.on("selectstart.drag", Fd, Pd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function Ld(e) {
+	var t = e.document.documentElement, n = Cd(e).on("dragstart.drag", Id, Fd);
+	"onselectstart" in t ? n.on("selectstart.drag", Id, Fd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function Ld(e, t) {
-	var n = e.document.documentElement, r = Sd(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", Fd, Pd), setTimeout(function() {
+function Rd(e, t) {
+	var n = e.document.documentElement, r = Cd(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Id, Fd), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function Rd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function zd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -6350,22 +6352,22 @@ function Rd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-Rd.prototype.on = function() {
+zd.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function zd(e, t, n) {
+function Bd(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function Bd(e, t) {
+function Vd(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function Vd() {}
-var Hd = .7, Ud = 1 / Hd, Wd = "\\s*([+-]?\\d+)\\s*", Gd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Kd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", qd = /^#([0-9a-f]{3,8})$/, Jd = RegExp(`^rgb\\(${Wd},${Wd},${Wd}\\)$`), Yd = RegExp(`^rgb\\(${Kd},${Kd},${Kd}\\)$`), Xd = RegExp(`^rgba\\(${Wd},${Wd},${Wd},${Gd}\\)$`), Zd = RegExp(`^rgba\\(${Kd},${Kd},${Kd},${Gd}\\)$`), Qd = RegExp(`^hsl\\(${Gd},${Kd},${Kd}\\)$`), $d = RegExp(`^hsla\\(${Gd},${Kd},${Kd},${Gd}\\)$`), ef = {
+function Hd() {}
+var Ud = .7, Wd = 1 / Ud, Gd = "\\s*([+-]?\\d+)\\s*", Kd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", qd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Jd = /^#([0-9a-f]{3,8})$/, Yd = RegExp(`^rgb\\(${Gd},${Gd},${Gd}\\)$`), Xd = RegExp(`^rgb\\(${qd},${qd},${qd}\\)$`), Zd = RegExp(`^rgba\\(${Gd},${Gd},${Gd},${Kd}\\)$`), Qd = RegExp(`^rgba\\(${qd},${qd},${qd},${Kd}\\)$`), $d = RegExp(`^hsl\\(${Kd},${qd},${qd}\\)$`), ef = RegExp(`^hsla\\(${Kd},${qd},${qd},${Kd}\\)$`), tf = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -6515,293 +6517,293 @@ var Hd = .7, Ud = 1 / Hd, Wd = "\\s*([+-]?\\d+)\\s*", Gd = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-zd(Vd, of, {
+Bd(Hd, sf, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: tf,
-	formatHex: tf,
-	formatHex8: nf,
-	formatHsl: rf,
-	formatRgb: af,
-	toString: af
+	hex: nf,
+	formatHex: nf,
+	formatHex8: rf,
+	formatHsl: af,
+	formatRgb: of,
+	toString: of
 });
-function tf() {
+function nf() {
 	return this.rgb().formatHex();
 }
-function nf() {
+function rf() {
 	return this.rgb().formatHex8();
 }
-function rf() {
-	return yf(this).formatHsl();
-}
 function af() {
+	return bf(this).formatHsl();
+}
+function of() {
 	return this.rgb().formatRgb();
 }
-function of(e) {
-	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = qd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? sf(t) : n === 3 ? new df(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? cf(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? cf(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Jd.exec(e)) ? new df(t[1], t[2], t[3], 1) : (t = Yd.exec(e)) ? new df(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Xd.exec(e)) ? cf(t[1], t[2], t[3], t[4]) : (t = Zd.exec(e)) ? cf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = Qd.exec(e)) ? vf(t[1], t[2] / 100, t[3] / 100, 1) : (t = $d.exec(e)) ? vf(t[1], t[2] / 100, t[3] / 100, t[4]) : ef.hasOwnProperty(e) ? sf(ef[e]) : e === "transparent" ? new df(NaN, NaN, NaN, 0) : null;
-}
 function sf(e) {
-	return new df(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
+	var t, n;
+	return e = (e + "").trim().toLowerCase(), (t = Jd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? cf(t) : n === 3 ? new ff(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? lf(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? lf(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Yd.exec(e)) ? new ff(t[1], t[2], t[3], 1) : (t = Xd.exec(e)) ? new ff(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Zd.exec(e)) ? lf(t[1], t[2], t[3], t[4]) : (t = Qd.exec(e)) ? lf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = $d.exec(e)) ? yf(t[1], t[2] / 100, t[3] / 100, 1) : (t = ef.exec(e)) ? yf(t[1], t[2] / 100, t[3] / 100, t[4]) : tf.hasOwnProperty(e) ? cf(tf[e]) : e === "transparent" ? new ff(NaN, NaN, NaN, 0) : null;
 }
-function cf(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new df(e, t, n, r);
+function cf(e) {
+	return new ff(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
-function lf(e) {
-	return e instanceof Vd || (e = of(e)), e ? (e = e.rgb(), new df(e.r, e.g, e.b, e.opacity)) : new df();
+function lf(e, t, n, r) {
+	return r <= 0 && (e = t = n = NaN), new ff(e, t, n, r);
 }
-function uf(e, t, n, r) {
-	return arguments.length === 1 ? lf(e) : new df(e, t, n, r ?? 1);
+function uf(e) {
+	return e instanceof Hd || (e = sf(e)), e ? (e = e.rgb(), new ff(e.r, e.g, e.b, e.opacity)) : new ff();
 }
 function df(e, t, n, r) {
+	return arguments.length === 1 ? uf(e) : new ff(e, t, n, r ?? 1);
+}
+function ff(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-zd(df, uf, Bd(Vd, {
+Bd(ff, df, Vd(Hd, {
 	brighter(e) {
-		return e = e == null ? Ud : Ud ** +e, new df(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Wd : Wd ** +e, new ff(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Hd : Hd ** +e, new df(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Ud : Ud ** +e, new ff(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new df(gf(this.r), gf(this.g), gf(this.b), hf(this.opacity));
+		return new ff(_f(this.r), _f(this.g), _f(this.b), gf(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: ff,
-	formatHex: ff,
-	formatHex8: pf,
-	formatRgb: mf,
-	toString: mf
+	hex: pf,
+	formatHex: pf,
+	formatHex8: mf,
+	formatRgb: hf,
+	toString: hf
 }));
-function ff() {
-	return `#${_f(this.r)}${_f(this.g)}${_f(this.b)}`;
-}
 function pf() {
-	return `#${_f(this.r)}${_f(this.g)}${_f(this.b)}${_f((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
+	return `#${vf(this.r)}${vf(this.g)}${vf(this.b)}`;
 }
 function mf() {
-	let e = hf(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${gf(this.r)}, ${gf(this.g)}, ${gf(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+	return `#${vf(this.r)}${vf(this.g)}${vf(this.b)}${vf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function hf(e) {
-	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
+function hf() {
+	let e = gf(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${_f(this.r)}, ${_f(this.g)}, ${_f(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
 function gf(e) {
-	return Math.max(0, Math.min(255, Math.round(e) || 0));
+	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
 function _f(e) {
-	return e = gf(e), (e < 16 ? "0" : "") + e.toString(16);
+	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
-function vf(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new xf(e, t, n, r);
+function vf(e) {
+	return e = _f(e), (e < 16 ? "0" : "") + e.toString(16);
 }
-function yf(e) {
-	if (e instanceof xf) return new xf(e.h, e.s, e.l, e.opacity);
-	if (e instanceof Vd || (e = of(e)), !e) return new xf();
-	if (e instanceof xf) return e;
+function yf(e, t, n, r) {
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Sf(e, t, n, r);
+}
+function bf(e) {
+	if (e instanceof Sf) return new Sf(e.h, e.s, e.l, e.opacity);
+	if (e instanceof Hd || (e = sf(e)), !e) return new Sf();
+	if (e instanceof Sf) return e;
 	e = e.rgb();
 	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new xf(o, s, c, e.opacity);
-}
-function bf(e, t, n, r) {
-	return arguments.length === 1 ? yf(e) : new xf(e, t, n, r ?? 1);
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Sf(o, s, c, e.opacity);
 }
 function xf(e, t, n, r) {
+	return arguments.length === 1 ? bf(e) : new Sf(e, t, n, r ?? 1);
+}
+function Sf(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-zd(xf, bf, Bd(Vd, {
+Bd(Sf, xf, Vd(Hd, {
 	brighter(e) {
-		return e = e == null ? Ud : Ud ** +e, new xf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Wd : Wd ** +e, new Sf(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Hd : Hd ** +e, new xf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Ud : Ud ** +e, new Sf(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new df(wf(e >= 240 ? e - 240 : e + 120, i, r), wf(e, i, r), wf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new ff(Tf(e >= 240 ? e - 240 : e + 120, i, r), Tf(e, i, r), Tf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new xf(Sf(this.h), Cf(this.s), Cf(this.l), hf(this.opacity));
+		return new Sf(Cf(this.h), wf(this.s), wf(this.l), gf(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = hf(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Sf(this.h)}, ${Cf(this.s) * 100}%, ${Cf(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = gf(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Cf(this.h)}, ${wf(this.s) * 100}%, ${wf(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Sf(e) {
+function Cf(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Cf(e) {
+function wf(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function wf(e, t, n) {
+function Tf(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Tf = Math.PI / 180, Ef = 180 / Math.PI, Df = 18, Of = .96422, kf = 1, Af = .82521, jf = 4 / 29, Mf = 6 / 29, Nf = 3 * Mf * Mf, Pf = Mf * Mf * Mf;
-function Ff(e) {
-	if (e instanceof Lf) return new Lf(e.l, e.a, e.b, e.opacity);
-	if (e instanceof Wf) return Gf(e);
-	e instanceof df || (e = lf(e));
-	var t = Vf(e.r), n = Vf(e.g), r = Vf(e.b), i = Rf((.2225045 * t + .7168786 * n + .0606169 * r) / kf), a, o;
-	return t === n && n === r ? a = o = i : (a = Rf((.4360747 * t + .3850649 * n + .1430804 * r) / Of), o = Rf((.0139322 * t + .0971045 * n + .7141733 * r) / Af)), new Lf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
-}
-function If(e, t, n, r) {
-	return arguments.length === 1 ? Ff(e) : new Lf(e, t, n, r ?? 1);
+var Ef = Math.PI / 180, Df = 180 / Math.PI, Of = 18, kf = .96422, Af = 1, jf = .82521, Mf = 4 / 29, Nf = 6 / 29, Pf = 3 * Nf * Nf, Ff = Nf * Nf * Nf;
+function If(e) {
+	if (e instanceof Rf) return new Rf(e.l, e.a, e.b, e.opacity);
+	if (e instanceof Gf) return Kf(e);
+	e instanceof ff || (e = uf(e));
+	var t = Hf(e.r), n = Hf(e.g), r = Hf(e.b), i = zf((.2225045 * t + .7168786 * n + .0606169 * r) / Af), a, o;
+	return t === n && n === r ? a = o = i : (a = zf((.4360747 * t + .3850649 * n + .1430804 * r) / kf), o = zf((.0139322 * t + .0971045 * n + .7141733 * r) / jf)), new Rf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
 function Lf(e, t, n, r) {
+	return arguments.length === 1 ? If(e) : new Rf(e, t, n, r ?? 1);
+}
+function Rf(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-zd(Lf, If, Bd(Vd, {
+Bd(Rf, Lf, Vd(Hd, {
 	brighter(e) {
-		return new Lf(this.l + Df * (e ?? 1), this.a, this.b, this.opacity);
+		return new Rf(this.l + Of * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new Lf(this.l - Df * (e ?? 1), this.a, this.b, this.opacity);
+		return new Rf(this.l - Of * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = Of * zf(t), e = kf * zf(e), n = Af * zf(n), new df(Bf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Bf(-.9787684 * t + 1.9161415 * e + .033454 * n), Bf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = kf * Bf(t), e = Af * Bf(e), n = jf * Bf(n), new ff(Vf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Vf(-.9787684 * t + 1.9161415 * e + .033454 * n), Vf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function Rf(e) {
-	return e > Pf ? e ** (1 / 3) : e / Nf + jf;
-}
 function zf(e) {
-	return e > Mf ? e * e * e : Nf * (e - jf);
+	return e > Ff ? e ** (1 / 3) : e / Pf + Mf;
 }
 function Bf(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+	return e > Nf ? e * e * e : Pf * (e - Mf);
 }
 function Vf(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
 function Hf(e) {
-	if (e instanceof Wf) return new Wf(e.h, e.c, e.l, e.opacity);
-	if (e instanceof Lf || (e = Ff(e)), e.a === 0 && e.b === 0) return new Wf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * Ef;
-	return new Wf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function Uf(e, t, n, r) {
-	return arguments.length === 1 ? Hf(e) : new Wf(e, t, n, r ?? 1);
+function Uf(e) {
+	if (e instanceof Gf) return new Gf(e.h, e.c, e.l, e.opacity);
+	if (e instanceof Rf || (e = If(e)), e.a === 0 && e.b === 0) return new Gf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * Df;
+	return new Gf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
 }
 function Wf(e, t, n, r) {
+	return arguments.length === 1 ? Uf(e) : new Gf(e, t, n, r ?? 1);
+}
+function Gf(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function Gf(e) {
-	if (isNaN(e.h)) return new Lf(e.l, 0, 0, e.opacity);
-	var t = e.h * Tf;
-	return new Lf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function Kf(e) {
+	if (isNaN(e.h)) return new Rf(e.l, 0, 0, e.opacity);
+	var t = e.h * Ef;
+	return new Rf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-zd(Wf, Uf, Bd(Vd, {
+Bd(Gf, Wf, Vd(Hd, {
 	brighter(e) {
-		return new Wf(this.h, this.c, this.l + Df * (e ?? 1), this.opacity);
+		return new Gf(this.h, this.c, this.l + Of * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new Wf(this.h, this.c, this.l - Df * (e ?? 1), this.opacity);
+		return new Gf(this.h, this.c, this.l - Of * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return Gf(this).rgb();
+		return Kf(this).rgb();
 	}
 }));
-var Kf = -.14861, qf = 1.78277, Jf = -.29227, Yf = -.90649, Xf = 1.97294, Zf = Xf * Yf, Qf = Xf * qf, $f = qf * Jf - Yf * Kf;
-function ep(e) {
-	if (e instanceof np) return new np(e.h, e.s, e.l, e.opacity);
-	e instanceof df || (e = lf(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = ($f * r + Zf * t - Qf * n) / ($f + Zf - Qf), a = r - i, o = (Xf * (n - i) - Jf * a) / Yf, s = Math.sqrt(o * o + a * a) / (Xf * i * (1 - i)), c = s ? Math.atan2(o, a) * Ef - 120 : NaN;
-	return new np(c < 0 ? c + 360 : c, s, i, e.opacity);
-}
-function tp(e, t, n, r) {
-	return arguments.length === 1 ? ep(e) : new np(e, t, n, r ?? 1);
+var qf = -.14861, Jf = 1.78277, Yf = -.29227, Xf = -.90649, Zf = 1.97294, Qf = Zf * Xf, $f = Zf * Jf, ep = Jf * Yf - Xf * qf;
+function tp(e) {
+	if (e instanceof rp) return new rp(e.h, e.s, e.l, e.opacity);
+	e instanceof ff || (e = uf(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (ep * r + Qf * t - $f * n) / (ep + Qf - $f), a = r - i, o = (Zf * (n - i) - Yf * a) / Xf, s = Math.sqrt(o * o + a * a) / (Zf * i * (1 - i)), c = s ? Math.atan2(o, a) * Df - 120 : NaN;
+	return new rp(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
 function np(e, t, n, r) {
+	return arguments.length === 1 ? tp(e) : new rp(e, t, n, r ?? 1);
+}
+function rp(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-zd(np, tp, Bd(Vd, {
+Bd(rp, np, Vd(Hd, {
 	brighter(e) {
-		return e = e == null ? Ud : Ud ** +e, new np(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Wd : Wd ** +e, new rp(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Hd : Hd ** +e, new np(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Ud : Ud ** +e, new rp(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Tf, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new df(255 * (t + n * (Kf * r + qf * i)), 255 * (t + n * (Jf * r + Yf * i)), 255 * (t + Xf * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Ef, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new ff(255 * (t + n * (qf * r + Jf * i)), 255 * (t + n * (Yf * r + Xf * i)), 255 * (t + Zf * r * n), this.opacity);
 	}
 }));
-var rp = (e) => () => e;
-function ip(e, t) {
+var ip = (e) => () => e;
+function ap(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function ap(e, t, n) {
+function op(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function op(e, t) {
+function sp(e, t) {
 	var n = t - e;
-	return n ? ip(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : rp(isNaN(e) ? t : e);
+	return n ? ap(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : ip(isNaN(e) ? t : e);
 }
-function sp(e) {
-	return (e = +e) == 1 ? cp : function(t, n) {
-		return n - t ? ap(t, n, e) : rp(isNaN(t) ? n : t);
+function cp(e) {
+	return (e = +e) == 1 ? lp : function(t, n) {
+		return n - t ? op(t, n, e) : ip(isNaN(t) ? n : t);
 	};
 }
-function cp(e, t) {
+function lp(e, t) {
 	var n = t - e;
-	return n ? ip(e, n) : rp(isNaN(e) ? t : e);
+	return n ? ap(e, n) : ip(isNaN(e) ? t : e);
 }
-var lp = (function e(t) {
-	var n = sp(t);
+var up = (function e(t) {
+	var n = cp(t);
 	function r(e, t) {
-		var r = n((e = uf(e)).r, (t = uf(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = cp(e.opacity, t.opacity);
+		var r = n((e = df(e)).r, (t = df(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = lp(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function up(e, t) {
+function dp(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var dp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, fp = new RegExp(dp.source, "g");
-function pp(e) {
+var fp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, pp = new RegExp(fp.source, "g");
+function mp(e) {
 	return function() {
 		return e;
 	};
 }
-function mp(e) {
+function hp(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function hp(e, t) {
-	var n = dp.lastIndex = fp.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = dp.exec(e)) && (i = fp.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function gp(e, t) {
+	var n = fp.lastIndex = pp.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = fp.exec(e)) && (i = pp.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: up(r, i)
-	})), n = fp.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? mp(c[0].x) : pp(t) : (t = c.length, function(e) {
+		x: dp(r, i)
+	})), n = pp.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? hp(c[0].x) : mp(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var gp = 180 / Math.PI, _p = {
+var _p = 180 / Math.PI, vp = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -6809,26 +6811,26 @@ var gp = 180 / Math.PI, _p = {
 	scaleX: 1,
 	scaleY: 1
 };
-function vp(e, t, n, r, i, a) {
+function yp(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * gp,
-		skewX: Math.atan(c) * gp,
+		rotate: Math.atan2(t, e) * _p,
+		skewX: Math.atan(c) * _p,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var yp;
-function bp(e) {
-	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? _p : vp(t.a, t.b, t.c, t.d, t.e, t.f);
-}
+var bp;
 function xp(e) {
-	return e == null || (yp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), yp.setAttribute("transform", e), !(e = yp.transform.baseVal.consolidate())) ? _p : (e = e.matrix, vp(e.a, e.b, e.c, e.d, e.e, e.f));
+	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
+	return t.isIdentity ? vp : yp(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Sp(e, t, n, r) {
+function Sp(e) {
+	return e == null || (bp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), bp.setAttribute("transform", e), !(e = bp.transform.baseVal.consolidate())) ? vp : (e = e.matrix, yp(e.a, e.b, e.c, e.d, e.e, e.f));
+}
+function Cp(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -6837,23 +6839,23 @@ function Sp(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: up(e, i)
+				x: dp(e, i)
 			}, {
 				i: c - 2,
-				x: up(r, a)
+				x: dp(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: up(e, t)
+			x: dp(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: up(e, t)
+			x: dp(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -6861,10 +6863,10 @@ function Sp(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: up(e, n)
+				x: dp(e, n)
 			}, {
 				i: s - 2,
-				x: up(t, r)
+				x: dp(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -6876,20 +6878,20 @@ function Sp(e, t, n, r) {
 		};
 	};
 }
-var Cp = Sp(bp, "px, ", "px)", "deg)"), wp = Sp(xp, ", ", ")", ")"), Tp = 1e-12;
-function Ep(e) {
+var wp = Cp(xp, "px, ", "px)", "deg)"), Tp = Cp(Sp, ", ", ")", ")"), Ep = 1e-12;
+function Dp(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Dp(e) {
+function Op(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function Op(e) {
+function kp(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var kp = (function e(t, n, r) {
+var Ap = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < Tp) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Ep) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -6899,11 +6901,11 @@ var kp = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = Ep(y), c = s / (n * g) * (i * Op(t * r + y) - Dp(y));
+				var r = e * h, i = Dp(y), c = s / (n * g) * (i * kp(t * r + y) - Op(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / Ep(t * r + y)
+					s * i / Dp(t * r + y)
 				];
 			};
 		}
@@ -6914,11 +6916,11 @@ var kp = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function Ap(e) {
+function jp(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = tp(t)).h, (r = tp(r)).h), a = cp(t.s, r.s), o = cp(t.l, r.l), s = cp(t.opacity, r.opacity);
+			var i = e((t = np(t)).h, (r = np(r)).h), a = lp(t.s, r.s), o = lp(t.l, r.l), s = lp(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -6926,228 +6928,228 @@ function Ap(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-Ap(op), Ap(cp);
+jp(sp), jp(lp);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var jp = 0, Mp = 0, Np = 0, Pp = 1e3, Fp, Ip, Lp = 0, Rp = 0, zp = 0, Bp = typeof performance == "object" && performance.now ? performance : Date, Vp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var Mp = 0, Np = 0, Pp = 0, Fp = 1e3, Ip, Lp, Rp = 0, zp = 0, Bp = 0, Vp = typeof performance == "object" && performance.now ? performance : Date, Hp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function Hp() {
-	return Rp ||= (Vp(Up), Bp.now() + zp);
-}
 function Up() {
-	Rp = 0;
+	return zp ||= (Hp(Wp), Vp.now() + Bp);
 }
 function Wp() {
+	zp = 0;
+}
+function Gp() {
 	this._call = this._time = this._next = null;
 }
-Wp.prototype = Gp.prototype = {
-	constructor: Wp,
+Gp.prototype = Kp.prototype = {
+	constructor: Gp,
 	restart: function(e, t, n) {
 		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? Hp() : +n) + (t == null ? 0 : +t), !this._next && Ip !== this && (Ip ? Ip._next = this : Fp = this, Ip = this), this._call = e, this._time = n, Xp();
+		n = (n == null ? Up() : +n) + (t == null ? 0 : +t), !this._next && Lp !== this && (Lp ? Lp._next = this : Ip = this, Lp = this), this._call = e, this._time = n, Zp();
 	},
 	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, Xp());
+		this._call && (this._call = null, this._time = Infinity, Zp());
 	}
 };
-function Gp(e, t, n) {
-	var r = new Wp();
+function Kp(e, t, n) {
+	var r = new Gp();
 	return r.restart(e, t, n), r;
 }
-function Kp() {
-	Hp(), ++jp;
-	for (var e = Fp, t; e;) (t = Rp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--jp;
-}
 function qp() {
-	Rp = (Lp = Bp.now()) + zp, jp = Mp = 0;
-	try {
-		Kp();
-	} finally {
-		jp = 0, Yp(), Rp = 0;
-	}
+	Up(), ++Mp;
+	for (var e = Ip, t; e;) (t = zp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Mp;
 }
 function Jp() {
-	var e = Bp.now(), t = e - Lp;
-	t > Pp && (zp -= t, Lp = e);
+	zp = (Rp = Vp.now()) + Bp, Mp = Np = 0;
+	try {
+		qp();
+	} finally {
+		Mp = 0, Xp(), zp = 0;
+	}
 }
 function Yp() {
-	for (var e, t = Fp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Fp = n);
-	Ip = e, Xp(r);
+	var e = Vp.now(), t = e - Rp;
+	t > Fp && (Bp -= t, Rp = e);
 }
-function Xp(e) {
-	jp || (Mp &&= clearTimeout(Mp), e - Rp > 24 ? (e < Infinity && (Mp = setTimeout(qp, Math.ceil(e - Bp.now() - zp) + 1)), Np &&= clearInterval(Np)) : (Np ||= (Lp = Bp.now(), setInterval(Jp, Pp)), jp = 1, Vp(qp)));
+function Xp() {
+	for (var e, t = Ip, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Ip = n);
+	Lp = e, Zp(r);
 }
-function Zp(e, t, n) {
-	var r = new Wp();
+function Zp(e) {
+	Mp || (Np &&= clearTimeout(Np), e - zp > 24 ? (e < Infinity && (Np = setTimeout(Jp, Math.ceil(e - Vp.now() - Bp) + 1)), Pp &&= clearInterval(Pp)) : (Pp ||= (Rp = Vp.now(), setInterval(Yp, Fp)), Mp = 1, Hp(Jp)));
+}
+function Qp(e, t, n) {
+	var r = new Gp();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function Qp(e) {
+function $p(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var $p = 3;
+var em = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})($p), (function e(t) {
+})(em), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})($p), (function e(t) {
+})(em), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})($p);
-function em(e) {
+})(em);
+function tm(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var tm = 4 / 11;
-1 / tm / tm;
-var nm = 1.70158;
+var nm = 4 / 11;
+1 / nm / nm;
+var rm = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(nm), (function e(t) {
+})(rm), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(nm), (function e(t) {
+})(rm), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(nm);
-var rm = 2 * Math.PI, im = 1, am = .3;
+})(rm);
+var im = 2 * Math.PI, am = 1, om = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= rm);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= im);
 	function i(e) {
-		return t * em(- --e) * Math.sin((r - e) / n);
+		return t * tm(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * rm);
+		return e(t, n * im);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(im, am), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= rm);
+})(am, om), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= im);
 	function i(e) {
-		return 1 - t * em(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * tm(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * rm);
+		return e(t, n * im);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(im, am), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= rm);
+})(am, om), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= im);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * em(-e) * Math.sin((r - e) / n) : 2 - t * em(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * tm(-e) * Math.sin((r - e) / n) : 2 - t * tm(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * rm);
+		return e(t, n * im);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(im, am);
+})(am, om);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var om = kd("start", "end", "cancel", "interrupt"), sm = [], cm = 0, lm = 1, um = 2, dm = 3, fm = 4, pm = 5, mm = 6;
-function hm(e, t, n, r, i, a) {
+var sm = Ad("start", "end", "cancel", "interrupt"), cm = [], lm = 0, um = 1, dm = 2, fm = 3, pm = 4, mm = 5, hm = 6;
+function gm(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	ym(e, n, {
+	bm(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: om,
-		tween: sm,
+		on: sm,
+		tween: cm,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: cm
+		state: lm
 	});
 }
-function gm(e, t) {
-	var n = vm(e, t);
-	if (n.state > cm) throw Error("too late; already scheduled");
-	return n;
-}
 function _m(e, t) {
-	var n = vm(e, t);
-	if (n.state > dm) throw Error("too late; already running");
+	var n = ym(e, t);
+	if (n.state > lm) throw Error("too late; already scheduled");
 	return n;
 }
 function vm(e, t) {
+	var n = ym(e, t);
+	if (n.state > fm) throw Error("too late; already running");
+	return n;
+}
+function ym(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function ym(e, t, n) {
+function bm(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = Gp(a, 0, n.time);
+	r[t] = n, n.timer = Kp(a, 0, n.time);
 	function a(e) {
-		n.state = lm, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = um, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== lm) return c();
+		if (n.state !== um) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === dm) return Zp(o);
-			f.state === fm ? (f.state = mm, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = mm, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === fm) return Qp(o);
+			f.state === pm ? (f.state = hm, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = hm, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (Zp(function() {
-			n.state === dm && (n.state = fm, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = um, n.on.call("start", e, e.__data__, n.index, n.group), n.state === um) {
-			for (n.state = dm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (Qp(function() {
+			n.state === fm && (n.state = pm, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = dm, n.on.call("start", e, e.__data__, n.index, n.group), n.state === dm) {
+			for (n.state = fm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = pm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === pm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = mm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === mm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = mm, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = hm, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function bm(e, t) {
+function xm(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > um && r.state < pm, r.state = mm, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > dm && r.state < mm, r.state = hm, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function xm(e) {
+function Sm(e) {
 	return this.each(function() {
-		bm(this, e);
+		xm(this, e);
 	});
 }
-function Sm(e, t) {
+function Cm(e, t) {
 	var n, r;
 	return function() {
-		var i = _m(this, e), a = i.tween;
+		var i = vm(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -7158,11 +7160,11 @@ function Sm(e, t) {
 		i.tween = r;
 	};
 }
-function Cm(e, t, n) {
+function wm(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = _m(this, e), o = a.tween;
+		var a = vm(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -7177,80 +7179,88 @@ function Cm(e, t, n) {
 		a.tween = i;
 	};
 }
-function wm(e, t) {
+function Tm(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = vm(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = ym(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Sm : Cm)(n, e, t));
+	return this.each((t == null ? Cm : wm)(n, e, t));
 }
-function Tm(e, t, n) {
+function Em(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = _m(this, r);
+		var e = vm(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return vm(e, r).value[t];
+		return ym(e, r).value[t];
 	};
 }
-function Em(e, t) {
+function Dm(e, t) {
 	var n;
-	return (typeof t == "number" ? up : t instanceof of ? lp : (n = of(t)) ? (t = n, lp) : hp)(e, t);
+	return (typeof t == "number" ? dp : t instanceof sf ? up : (n = sf(t)) ? (t = n, up) : gp)(e, t);
 }
-function Dm(e) {
+function Om(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function Om(e) {
+function km(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function km(e, t, n) {
+function Am(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Am(e, t, n) {
+function jm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function jm(e, t, n) {
+function Mm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Mm(e, t, n) {
+function Nm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Nm(e, t) {
-	var n = Tl(e), r = n === "transform" ? wp : Em;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? Mm : jm)(n, r, Tm(this, "attr." + e, t)) : t == null ? (n.local ? Om : Dm)(n) : (n.local ? Am : km)(n, r, t));
-}
 function Pm(e, t) {
+	var n = El(e), r = n === "transform" ? Tp : Dm;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Nm : Mm)(n, r, Em(this, "attr." + e, t)) : t == null ? (n.local ? km : Om)(n) : (n.local ? jm : Am)(n, r, t));
+}
+function Fm(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function Fm(e, t) {
+function Im(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function Im(e, t) {
+function Lm(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && Im(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Rm(e, t) {
 	var n, r;
 	function i() {
 		var i = t.apply(this, arguments);
@@ -7258,304 +7268,296 @@ function Im(e, t) {
 	}
 	return i._value = t, i;
 }
-function Lm(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Pm(e, i)), n;
-	}
-	return i._value = t, i;
-}
-function Rm(e, t) {
+function zm(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = Tl(e);
-	return this.tween(n, (r.local ? Im : Lm)(r, t));
-}
-function zm(e, t) {
-	return function() {
-		gm(this, e).delay = +t.apply(this, arguments);
-	};
+	var r = El(e);
+	return this.tween(n, (r.local ? Lm : Rm)(r, t));
 }
 function Bm(e, t) {
-	return t = +t, function() {
-		gm(this, e).delay = t;
-	};
-}
-function Vm(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? zm : Bm)(t, e)) : vm(this.node(), t).delay;
-}
-function Hm(e, t) {
 	return function() {
-		_m(this, e).duration = +t.apply(this, arguments);
+		_m(this, e).delay = +t.apply(this, arguments);
 	};
+}
+function Vm(e, t) {
+	return t = +t, function() {
+		_m(this, e).delay = t;
+	};
+}
+function Hm(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? Bm : Vm)(t, e)) : ym(this.node(), t).delay;
 }
 function Um(e, t) {
-	return t = +t, function() {
-		_m(this, e).duration = t;
+	return function() {
+		vm(this, e).duration = +t.apply(this, arguments);
 	};
 }
-function Wm(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Hm : Um)(t, e)) : vm(this.node(), t).duration;
+function Wm(e, t) {
+	return t = +t, function() {
+		vm(this, e).duration = t;
+	};
 }
-function Gm(e, t) {
+function Gm(e) {
+	var t = this._id;
+	return arguments.length ? this.each((typeof e == "function" ? Um : Wm)(t, e)) : ym(this.node(), t).duration;
+}
+function Km(e, t) {
 	if (typeof t != "function") throw Error();
 	return function() {
-		_m(this, e).ease = t;
+		vm(this, e).ease = t;
 	};
 }
-function Km(e) {
+function qm(e) {
 	var t = this._id;
-	return arguments.length ? this.each(Gm(t, e)) : vm(this.node(), t).ease;
+	return arguments.length ? this.each(Km(t, e)) : ym(this.node(), t).ease;
 }
-function qm(e, t) {
+function Jm(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		if (typeof n != "function") throw Error();
-		_m(this, e).ease = n;
+		vm(this, e).ease = n;
 	};
 }
-function Jm(e) {
-	if (typeof e != "function") throw Error();
-	return this.each(qm(this._id, e));
-}
 function Ym(e) {
-	typeof e != "function" && (e = Ll(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new wh(r, this._parents, this._name, this._id);
+	if (typeof e != "function") throw Error();
+	return this.each(Jm(this._id, e));
 }
 function Xm(e) {
+	typeof e != "function" && (e = Rl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new Th(r, this._parents, this._name, this._id);
+}
+function Zm(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new wh(o, this._parents, this._name, this._id);
+	return new Th(o, this._parents, this._name, this._id);
 }
-function Zm(e) {
+function Qm(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function Qm(e, t, n) {
-	var r, i, a = Zm(t) ? gm : _m;
+function $m(e, t, n) {
+	var r, i, a = Qm(t) ? _m : vm;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function $m(e, t) {
+function eh(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? vm(this.node(), n).on.on(e) : this.each(Qm(n, e, t));
+	return arguments.length < 2 ? ym(this.node(), n).on.on(e) : this.each($m(n, e, t));
 }
-function eh(e) {
+function th(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function th() {
-	return this.on("end.remove", eh(this._id));
-}
-function nh(e) {
-	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Al(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, hm(l[f], t, n, f, l, vm(u, n)));
-	return new wh(a, this._parents, t, n);
+function nh() {
+	return this.on("end.remove", th(this._id));
 }
 function rh(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Pl(e));
+	typeof e != "function" && (e = jl(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, gm(l[f], t, n, f, l, ym(u, n)));
+	return new Th(a, this._parents, t, n);
+}
+function ih(e) {
+	var t = this._name, n = this._id;
+	typeof e != "function" && (e = Fl(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = vm(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && hm(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = ym(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && gm(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new wh(a, o, t, n);
+	return new Th(a, o, t, n);
 }
-var ih = bd.prototype.constructor;
-function ah() {
-	return new ih(this._groups, this._parents);
+var ah = xd.prototype.constructor;
+function oh() {
+	return new ah(this._groups, this._parents);
 }
-function oh(e, t) {
+function sh(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Du(this, e), o = (this.style.removeProperty(e), Du(this, e));
+		var a = Ou(this, e), o = (this.style.removeProperty(e), Ou(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function sh(e) {
+function ch(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function ch(e, t, n) {
+function lh(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Du(this, e);
+		var o = Ou(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function lh(e, t, n) {
+function uh(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Du(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Du(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Ou(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Ou(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function uh(e, t) {
+function dh(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = _m(this, e), l = c.on, u = c.value[a] == null ? s ||= sh(t) : void 0;
+		var c = vm(this, e), l = c.on, u = c.value[a] == null ? s ||= ch(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function dh(e, t, n) {
-	var r = (e += "") == "transform" ? Cp : Em;
-	return t == null ? this.styleTween(e, oh(e, r)).on("end.style." + e, sh(e)) : typeof t == "function" ? this.styleTween(e, lh(e, r, Tm(this, "style." + e, t))).each(uh(this._id, e)) : this.styleTween(e, ch(e, r, t), n).on("end.style." + e, null);
-}
 function fh(e, t, n) {
+	var r = (e += "") == "transform" ? wp : Dm;
+	return t == null ? this.styleTween(e, sh(e, r)).on("end.style." + e, ch(e)) : typeof t == "function" ? this.styleTween(e, uh(e, r, Em(this, "style." + e, t))).each(dh(this._id, e)) : this.styleTween(e, lh(e, r, t), n).on("end.style." + e, null);
+}
+function ph(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function ph(e, t, n) {
+function mh(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && fh(e, a, n)), r;
+		return a !== i && (r = (i = a) && ph(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function mh(e, t, n) {
+function hh(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, ph(e, t, n ?? ""));
+	return this.tween(r, mh(e, t, n ?? ""));
 }
-function hh(e) {
+function gh(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function gh(e) {
+function _h(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function _h(e) {
-	return this.tween("text", typeof e == "function" ? gh(Tm(this, "text", e)) : hh(e == null ? "" : e + ""));
-}
 function vh(e) {
+	return this.tween("text", typeof e == "function" ? _h(Em(this, "text", e)) : gh(e == null ? "" : e + ""));
+}
+function yh(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function yh(e) {
+function bh(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && vh(r)), t;
+		return r !== n && (t = (n = r) && yh(r)), t;
 	}
 	return r._value = e, r;
 }
-function bh(e) {
+function xh(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, yh(e));
+	return this.tween(t, bh(e));
 }
-function xh() {
-	for (var e = this._name, t = this._id, n = Th(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = vm(c, t);
-		hm(c, e, n, l, o, {
+function Sh() {
+	for (var e = this._name, t = this._id, n = Eh(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = ym(c, t);
+		gm(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new wh(r, this._parents, e, n);
+	return new Th(r, this._parents, e, n);
 }
-function Sh() {
+function Ch() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = _m(this, r), i = n.on;
+			var n = vm(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var Ch = 0;
-function wh(e, t, n, r) {
+var wh = 0;
+function Th(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function Th() {
-	return ++Ch;
+function Eh() {
+	return ++wh;
 }
-var Eh = bd.prototype;
-wh.prototype = {
-	constructor: wh,
-	select: nh,
-	selectAll: rh,
-	selectChild: Eh.selectChild,
-	selectChildren: Eh.selectChildren,
-	filter: Ym,
-	merge: Xm,
-	selection: ah,
-	transition: xh,
-	call: Eh.call,
-	nodes: Eh.nodes,
-	node: Eh.node,
-	size: Eh.size,
-	empty: Eh.empty,
-	each: Eh.each,
-	on: $m,
-	attr: Nm,
-	attrTween: Rm,
-	style: dh,
-	styleTween: mh,
-	text: _h,
-	textTween: bh,
-	remove: th,
-	tween: wm,
-	delay: Vm,
-	duration: Wm,
-	ease: Km,
-	easeVarying: Jm,
-	end: Sh,
-	[Symbol.iterator]: Eh[Symbol.iterator]
+var Dh = xd.prototype;
+Th.prototype = {
+	constructor: Th,
+	select: rh,
+	selectAll: ih,
+	selectChild: Dh.selectChild,
+	selectChildren: Dh.selectChildren,
+	filter: Xm,
+	merge: Zm,
+	selection: oh,
+	transition: Sh,
+	call: Dh.call,
+	nodes: Dh.nodes,
+	node: Dh.node,
+	size: Dh.size,
+	empty: Dh.empty,
+	each: Dh.each,
+	on: eh,
+	attr: Pm,
+	attrTween: zm,
+	style: fh,
+	styleTween: hh,
+	text: vh,
+	textTween: xh,
+	remove: nh,
+	tween: Tm,
+	delay: Hm,
+	duration: Gm,
+	ease: qm,
+	easeVarying: Ym,
+	end: Ch,
+	[Symbol.iterator]: Dh[Symbol.iterator]
 };
-var Dh = {
+var Oh = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: Qp
+	ease: $p
 };
-function Oh(e, t) {
+function kh(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function kh(e) {
+function Ah(e) {
 	var t, n;
-	e instanceof wh ? (t = e._id, e = e._name) : (t = Th(), (n = Dh).time = Hp(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && hm(c, e, t, l, o, n || Oh(c, t));
-	return new wh(r, this._parents, e, t);
+	e instanceof Th ? (t = e._id, e = e._name) : (t = Eh(), (n = Oh).time = Up(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && gm(c, e, t, l, o, n || kh(c, t));
+	return new Th(r, this._parents, e, t);
 }
-bd.prototype.interrupt = xm, bd.prototype.transition = kh;
+xd.prototype.interrupt = Sm, xd.prototype.transition = Ah;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var Ah = (e) => () => e;
-function jh(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var jh = (e) => () => e;
+function Mh(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -7580,16 +7582,16 @@ function jh(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function Mh(e, t, n) {
+function Nh(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-Mh.prototype = {
-	constructor: Mh,
+Nh.prototype = {
+	constructor: Nh,
 	scale: function(e) {
-		return e === 1 ? this : new Mh(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Nh(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new Mh(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Nh(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -7619,46 +7621,46 @@ Mh.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var Nh = new Mh(1, 0, 0);
-Ph.prototype = Mh.prototype;
-function Ph(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return Nh;
+var Ph = new Nh(1, 0, 0);
+Fh.prototype = Nh.prototype;
+function Fh(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Ph;
 	return e.__zoom;
 }
-function Fh(e) {
+function Ih(e) {
 	e.stopImmediatePropagation();
 }
-function Ih(e) {
+function Lh(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Lh(e) {
+function Rh(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function Rh() {
+function zh() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function zh() {
-	return this.__zoom || Nh;
+function Bh() {
+	return this.__zoom || Ph;
 }
-function Bh(e) {
+function Vh(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function Vh() {
+function Hh() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function Hh(e, t, n) {
+function Uh(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function Uh() {
-	var e = Lh, t = Rh, n = Hh, r = Bh, i = Vh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = kp, l = kd("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function Wh() {
+	var e = Rh, t = zh, n = Uh, r = Vh, i = Hh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Ap, l = Ad("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", zh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", D).on("touchend.zoom touchcancel.zoom", te).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", Bh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", D).on("touchend.zoom touchcancel.zoom", te).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", zh), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", Bh), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -7677,15 +7679,15 @@ function Uh() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(Nh.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(Ph.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Mh(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Nh(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new Mh(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Nh(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -7701,7 +7703,7 @@ function Uh() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new Mh(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Nh(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -7727,8 +7729,8 @@ function Uh() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Sd(this.that).datum();
-			l.call(e, this.that, new jh(e, {
+			var t = Cd(this.that).datum();
+			l.call(e, this.that, new Mh(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -7738,53 +7740,53 @@ function Uh() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Dd(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Od(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], bm(this), s.start();
-		Ih(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], xm(this), s.start();
+		Lh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Sd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Dd(t, i), l = t.clientX, u = t.clientY;
-		Id(t.view), Fh(t), a.mouse = [c, this.__zoom.invert(c)], bm(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Cd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Od(t, i), l = t.clientX, u = t.clientY;
+		Ld(t.view), Ih(t), a.mouse = [c, this.__zoom.invert(c)], xm(this), a.start();
 		function d(e) {
-			if (Ih(e), !a.moved) {
+			if (Lh(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Dd(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Od(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), Ld(e.view, a.moved), Ih(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Rd(e.view, a.moved), Lh(e), a.event(e).end();
 		}
 	}
 	function E(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Dd(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			Ih(r), s > 0 ? Sd(this).transition().duration(s).call(x, d, c, r) : Sd(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Od(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			Lh(r), s > 0 ? Cd(this).transition().duration(s).call(x, d, c, r) : Cd(this).call(_.transform, d, c, r);
 		}
 	}
 	function ee(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (Fh(t), s = 0; s < i; ++s) c = r[s], l = Dd(c, this), l = [
+			for (Ih(t), s = 0; s < i; ++s) c = r[s], l = Od(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), bm(this), a.start());
+			}, p)), xm(this), a.start());
 		}
 	}
 	function D(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (Ih(e), s = 0; s < a; ++s) c = i[s], l = Dd(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (Lh(e), s = 0; s < a; ++s) c = i[s], l = Od(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -7796,24 +7798,24 @@ function Uh() {
 	function te(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (Fh(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Ih(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Dd(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Sd(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Od(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Cd(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Ah(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : jh(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Ah(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : jh(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Ah(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : jh(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Ah([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : jh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -7835,25 +7837,25 @@ function Uh() {
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var Wh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Gh = {
+var Gh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Kh = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:pan-y pinch-zoom; /* one finger scrolls the page */}"
 };
-function Kh(e, t) {
-	k(t, !0), X(e, Gh);
+function qh(e, t) {
+	k(t, !0), X(e, Kh);
 	let n = Q(t, "row", 3, null), r = Q(t, "column", 3, null), i = Q(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), [o, s, c] = [
 		104,
 		72,
 		24
-	], l = [0, 0], u = /* @__PURE__ */ j(() => g(l, 2)), d = /* @__PURE__ */ N(Zt(V(u)[0])), f = /* @__PURE__ */ N(Zt(V(u)[1])), p = /* @__PURE__ */ N(Nh), m = [0, 0], h = /* @__PURE__ */ j(() => Math.min(112, 14 + pl(t.rows) * 7.3)), _ = /* @__PURE__ */ j(() => Math.min(96, 14 + pl(t.columns) * 6.6)), v = /* @__PURE__ */ j(() => Math.min(52, 4 + pl(t.columns) * 4)), y = /* @__PURE__ */ j(() => Math.max(40, V(d) - V(h) - V(v))), b = /* @__PURE__ */ j(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ j(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ j(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ j(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ j(() => w(V(S))), E = /* @__PURE__ */ j(() => w(V(C))), ee = /* @__PURE__ */ j(() => _c(Zi({
+	], l = [0, 0], u = /* @__PURE__ */ j(() => g(l, 2)), d = /* @__PURE__ */ N(Zt(V(u)[0])), f = /* @__PURE__ */ N(Zt(V(u)[1])), p = /* @__PURE__ */ N(Ph), m = [0, 0], h = /* @__PURE__ */ j(() => Math.min(112, 14 + ml(t.rows) * 7.3)), _ = /* @__PURE__ */ j(() => Math.min(96, 14 + ml(t.columns) * 6.6)), v = /* @__PURE__ */ j(() => Math.min(52, 4 + ml(t.columns) * 4)), y = /* @__PURE__ */ j(() => Math.max(40, V(d) - V(h) - V(v))), b = /* @__PURE__ */ j(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ j(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ j(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ j(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ j(() => w(V(S))), E = /* @__PURE__ */ j(() => w(V(C))), ee = /* @__PURE__ */ j(() => vc(Zi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, V(T), V(E)), t.theme, t.max));
 	z(() => {
 		if (!V(a)) return;
-		let e = [[V(h), V(_)], [V(h) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Uh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(p, e.transform)), r = Sd(V(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Nh)), () => r.on(".zoom", null);
+		let e = [[V(h), V(_)], [V(h) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Wh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(p, e.transform)), r = Cd(V(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Ph)), () => r.on(".zoom", null);
 	});
 	let D = /* @__PURE__ */ j(() => ({
 		values: t.values,
@@ -7863,7 +7865,7 @@ function Kh(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), te = /* @__PURE__ */ j(() => ml({
+	})), te = /* @__PURE__ */ j(() => hl({
 		left: V(h),
 		top: V(_),
 		cellWidth: V(C),
@@ -7872,15 +7874,15 @@ function Kh(e, t) {
 	}, V(D), V(d), V(f)));
 	z(() => {
 		if (!V(a) || V(d) < 60) return;
-		let e = hc(V(a), "ink", "quiet", "accent"), t = fc(V(a), V(d), V(f));
-		hl(t, V(D), V(te), {
+		let e = gc(V(a), "ink", "quiet", "accent"), t = pc(V(a), V(d), V(f));
+		gl(t, V(D), V(te), {
 			canvas: V(ee),
 			blockRows: V(T),
 			blockColumns: V(E)
-		}, e), vl(t, V(D), V(te), e), yl(t, V(D), V(te), e);
+		}, e), yl(t, V(D), V(te), e), bl(t, V(D), V(te), e);
 	});
 	function ne(e) {
-		let [n, r] = wc(e, V(a)), i = Math.max(0, Math.floor((r - V(te).y(0)) / V(te).rowHeight)), o = Math.max(0, Math.floor((n - V(te).x(0)) / V(te).columnWidth));
+		let [n, r] = Tc(e, V(a)), i = Math.max(0, Math.floor((r - V(te).y(0)) / V(te).rowHeight)), o = Math.max(0, Math.floor((n - V(te).x(0)) / V(te).columnWidth));
 		return [i < t.rows.length && r >= V(_) - 1 ? i : null, o < t.columns.length && n >= V(h) - 1 ? o : null];
 	}
 	function re(e) {
@@ -7899,7 +7901,7 @@ function Kh(e, t) {
 		let [n, r] = ne(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var ae = Wh(), oe = F(ae);
+	var ae = Gh(), oe = F(ae);
 	Mi(oe, (e) => P(a, e), () => V(a)), O(ae), B(() => {
 		Z(ae, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Z(ae, "data-left", V(h)), Z(ae, "data-top", V(_)), Z(ae, "data-cell-width", V(C)), Z(ae, "data-cell-height", V(S));
 	}), U("keydown", ae, re), U("mousemove", oe, (e) => t.onhover?.(...ne(e))), H("mouseleave", oe, () => t.onhover?.(null, null)), U("click", oe, ie), Ai(ae, "clientWidth", (e) => P(d, e)), Ai(ae, "clientHeight", (e) => P(f, e)), K(e, ae), A();
@@ -7911,12 +7913,12 @@ W([
 ]);
 //#endregion
 //#region src/ready.ts
-function qh(e) {
+function Jh(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/exportableView.svelte.ts
-function Jh(e, t) {
+function Yh(e, t) {
 	z(() => {
 		let n = t();
 		mr(() => e.exportable = n);
@@ -7926,12 +7928,12 @@ function Jh(e, t) {
 }
 //#endregion
 //#region src/inspection.ts
-var Yh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", Xh = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), Zh = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), Qh = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), $h = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), eg = {
+var Xh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", Zh = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), Qh = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), $h = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), eg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), tg = {
 	hash: "svelte-1eubc5f",
 	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}\n  @media (max-width: 600px) {.box.svelte-1eubc5f {overflow:visible;}\n  }.grid.svelte-1eubc5f {display:grid;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function tg(e, t) {
-	k(t, !0), X(e, eg);
+function ng(e, t) {
+	k(t, !0), X(e, tg);
 	let n = Q(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => V(a) < 560 ? 2 : 6), d = /* @__PURE__ */ j(() => {
 		let [e, t] = [(V(a) - 24) / V(l) - V(u), (V(o) - 24) / V(c) - V(u)];
 		return Math.floor(Math.max(14, Math.min(e, Math.max(36, t), 120)));
@@ -7944,7 +7946,7 @@ function tg(e, t) {
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
 			rows: r ? [...r.targets.map((n, i) => [n, ta(r.attention_mass[e][t][i])]), ["own sentence ÷ other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
-			note: Yh
+			note: Xh
 		});
 	}
 	function y(e) {
@@ -7962,17 +7964,17 @@ function tg(e, t) {
 	function b(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var x = $h(), S = I(x), C = L(S), w = R(S, 2), T = F(w);
+	var x = eg(), S = I(x), C = L(S), w = R(S, 2), T = F(w);
 	let E;
 	var ee = F(T);
 	Y(R(F(ee), 2), 17, () => ({ length: V(l) }), Vr, (e, t, n) => {
-		var r = Xh();
+		var r = Zh();
 		r.textContent = n, K(e, r);
 	}), O(ee), Y(R(ee, 2), 17, () => ({ length: V(c) }), Vr, (e, t, r) => {
-		var i = Qh(), a = F(i);
+		var i = $h(), a = F(i);
 		a.textContent = r, Y(R(a, 2), 17, () => ({ length: V(l) }), Vr, (e, t, i) => {
 			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
-			var o = Zh();
+			var o = Qh();
 			Z(o, "data-cell", `${r}.${i}`), Ho(F(o), {
 				get studio() {
 					return n();
@@ -7997,19 +7999,19 @@ function tg(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var ng = /* @__PURE__ */ G("<b> </b> ", 1), rg = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), ig = /* @__PURE__ */ G("<b> </b> <!>", 1), ag = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), og = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), sg = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), cg = /* @__PURE__ */ G("<p><!> <!> <!></p>"), lg = {
+var rg = /* @__PURE__ */ G("<b> </b> ", 1), ig = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), ag = /* @__PURE__ */ G("<b> </b> <!>", 1), og = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), sg = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), cg = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), lg = /* @__PURE__ */ G("<p><!> <!> <!></p>"), ug = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}.describes-head.svelte-zfzdox {min-height:calc(2lh + 4px);}"
 };
-function ug(e, t) {
-	k(t, !0), X(e, lg);
+function dg(e, t) {
+	k(t, !0), X(e, ug);
 	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => (V(r).mode === "lines" || V(r).mode === "map") && V(a).length === 1);
-	var s = cg();
+	var s = lg();
 	let c;
 	var l = F(s), u = (e) => {
-		var t = rg();
+		var t = ig();
 		Y(R(I(t)), 18, () => V(a), (e) => e, (e, t, r) => {
-			var i = ng(), o = I(i);
+			var i = rg(), o = I(i);
 			let s;
 			var c = L(o, !0), l = R(o, 1, !0);
 			B((e) => {
@@ -8017,7 +8019,7 @@ function ug(e, t) {
 			}, [() => bo(_o(V(r), V(n).theme))]), K(e, i);
 		}), De(), K(e, t);
 	}, d = (e) => {
-		var t = ig(), i = I(t), o = L(i);
+		var t = ag(), i = I(t), o = L(i);
 		zo(R(i, 2), {
 			get studio() {
 				return V(n);
@@ -8030,13 +8032,13 @@ function ug(e, t) {
 			}
 		}), B(() => q(o, `${V(a)[0] ?? ""}.`)), K(e, t);
 	}, f = (e) => {
-		var t = ag(), i = R(I(t)), a = L(i, !0), o = R(i);
+		var t = og(), i = R(I(t)), a = L(i, !0), o = R(i);
 		B(() => {
 			q(a, V(n).tokens[V(r).token]), q(o, ` (${V(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), K(e, t);
 	}, p = (e) => {
-		var t = ig(), i = I(t), s = L(i), c = R(i, 2), l = (e) => {
+		var t = ag(), i = I(t), s = L(i), c = R(i, 2), l = (e) => {
 			zo(e, {
 				get studio() {
 					return V(n);
@@ -8057,8 +8059,8 @@ function ug(e, t) {
 		V(r).mode === "lines" && V(a).length > 1 ? e(u) : V(r).mode === "lines" && V(n).headPatterns ? e(d, 1) : V(r).mode === "token" ? e(f, 2) : e(p, -1);
 	});
 	var m = R(l, 2), h = (e) => {
-		var t = sg(), r = R(I(t)), a = (e) => {
-			var t = og(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
+		var t = cg(), r = R(I(t)), a = (e) => {
+			var t = sg(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
 			B(() => {
 				q(r, `The lines ${V(n).options.side === "key" ? "end" : "begin"} at `), q(a, V(n).tokens[V(n).token]), q(o, ` (${V(n).token ?? ""}).`);
 			}), K(e, t);
@@ -8085,19 +8087,19 @@ function ug(e, t) {
 }
 //#endregion
 //#region src/pages/attention/maps.ts
-var dg = [
+var fg = [
 	"lines",
 	"map",
 	"all",
 	"token",
 	"mean",
 	"rollout"
-], fg = [
+], pg = [
 	"heads",
 	"layers",
 	"heads_and_layers"
-], pg = (e) => dg.find((t) => t === e) ?? "lines", mg = (e) => fg.find((t) => t === e) ?? "heads", hg = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function gg(e, t) {
+], mg = (e) => fg.find((t) => t === e) ?? "lines", hg = (e) => pg.find((t) => t === e) ?? "heads", gg = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function _g(e, t) {
 	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
 	if (n === "all") return {
 		maps: [],
@@ -8132,10 +8134,10 @@ async function gg(e, t) {
 			...t,
 			full_precision: !0
 		})))).map((e) => e.array("attention")),
-		titles: s.map(hg)
+		titles: s.map(gg)
 	};
 }
-function _g(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+function vg(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
 	let o = `import numpy as np\n${e.pythonTrace}`;
 	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
 for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
@@ -8145,51 +8147,51 @@ for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention
 		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
 	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
 }
-var vg = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, yg = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function bg(e, t) {
-	let [n, r] = [yg(e), yg(t)];
+var yg = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, bg = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function xg(e, t) {
+	let [n, r] = [bg(e), bg(t)];
 	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var xg = 8, Sg = ({ label: e, tokens: t }) => `${ia(e)} (${t[0]})`;
-function Cg({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var Sg = 8, Cg = ({ label: e, tokens: t }) => `${ia(e)} (${t[0]})`;
+function wg({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${Sg(n[a])} attends to ${Sg(n[o])}`,
+		title: `${Cg(n[a])} attends to ${Cg(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : ta(s[t])]),
-		python: `${_g(e, t)}print(${bg(n[a].tokens, n[o].tokens)})`
-	};
-}
-function wg({ studio: e, input: t, groups: n, maps: r }, i, a) {
-	let o = n.length, s = Yi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
-		weight: e,
-		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = yg(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
-	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${Sg(n[i])}`,
-		rows: l.slice(0, xg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: _g(e, t) + f,
-		csv: () => sa(["token", "weight"], c.map((e, t) => [n[t].label, e]))
+		python: `${vg(e, t)}print(${xg(n[a].tokens, n[o].tokens)})`
 	};
 }
 function Tg({ studio: e, input: t, groups: n, maps: r }, i, a) {
+	let o = n.length, s = Yi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
+		weight: e,
+		n: t
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = bg(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `${ia(e.tokens[t.token])} (${t.token}) attends to ${Sg(n[a])}`,
+		title: `Strongest attention ${a ? "from" : "to"} ${Cg(n[i])}`,
+		rows: l.slice(0, Sg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: vg(e, t) + f,
+		csv: () => sa(["token", "weight"], c.map((e, t) => [n[t].label, e]))
+	};
+}
+function Eg({ studio: e, input: t, groups: n, maps: r }, i, a) {
+	return {
+		title: `${ia(e.tokens[t.token])} (${t.token}) attends to ${Cg(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${vg(e, i)}print(${bg([t.token], n[a].tokens)})`
+		python: `${yg(e, i)}print(${xg([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var Eg = /* @__PURE__ */ G("<span> </span>"), Dg = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), Og = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), kg = {
+var Dg = /* @__PURE__ */ G("<span> </span>"), Og = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), kg = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), Ag = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-u560r8 {font-family:var(--sans);margin-right:6px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function Ag(e, t) {
-	k(t, !0), X(e, kg);
+function jg(e, t) {
+	k(t, !0), X(e, Ag);
 	let n = [
 		0,
 		.001,
@@ -8206,12 +8208,12 @@ function Ag(e, t) {
 		.1,
 		.5
 	];
-	var i = Og();
+	var i = kg();
 	Y(R(F(i), 2), 16, () => n, (e) => e, (e, n) => {
-		var i = Dg(), a = I(i);
+		var i = Og(), a = I(i);
 		let o;
 		var s = R(a, 2), c = (e) => {
-			var t = Eg(), r = L(t, !0);
+			var t = Dg(), r = L(t, !0);
 			B(() => q(r, n)), K(e, t);
 		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		J(s, (e) => {
@@ -8223,14 +8225,14 @@ function Ag(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var jg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Mg = {
+var Mg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Ng = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function Ng(e, t) {
-	k(t, !0), X(e, Mg);
+function Pg(e, t) {
+	k(t, !0), X(e, Ng);
 	let n = Q(t, "mono", 3, !1);
-	var r = jg(), i = F(r), a = R(i, 2);
+	var r = Mg(), i = F(r), a = R(i, 2);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	O(r), B(() => {
@@ -8240,8 +8242,8 @@ function Ng(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Pg = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide the token with the largest mean attention over all heads (the attention sink) as a target. The other attention weights do not change.\"> </button>"), Fg = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function Ig(e, t) {
+var Fg = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide the token with the largest mean attention over all heads (the attention sink) as a target. The other attention weights do not change.\"> </button>"), Ig = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function Lg(e, t) {
 	k(t, !0);
 	let n = Q(t, "studio", 7), r = [
 		{
@@ -8326,8 +8328,8 @@ function Ig(e, t) {
 		name: "To token",
 		title: "Which tokens attend to the selected token"
 	}], c = /* @__PURE__ */ j(() => n().tokenization.segments.includes(1)), l = /* @__PURE__ */ j(() => n().options.sink === "hidden");
-	var u = Fg(), d = F(u);
-	Rc(d, {
+	var u = Ig(), d = F(u);
+	zc(d, {
 		label: "View",
 		get choices() {
 			return r;
@@ -8340,7 +8342,7 @@ function Ig(e, t) {
 	var f = R(d, 2), p = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().layer ? `Layers 0 to ${n().layer}` : "Layer 0");
-			Ng(e, {
+			Pg(e, {
 				name: "layer",
 				get text() {
 					return V(t);
@@ -8359,7 +8361,7 @@ function Ig(e, t) {
 		t.mode === "rollout" && e(p);
 	});
 	var m = R(f, 2), h = (e) => {
-		Rc(e, {
+		zc(e, {
 			label: "Mean",
 			get choices() {
 				return a;
@@ -8376,7 +8378,7 @@ function Ig(e, t) {
 	var g = R(m, 2), _ = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().options.between ?? "");
-			Rc(e, {
+			zc(e, {
 				label: "Sentences of query and key",
 				get choices() {
 					return o;
@@ -8394,7 +8396,7 @@ function Ig(e, t) {
 	var v = R(g, 2), y = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().options.side ?? "");
-			Rc(e, {
+			zc(e, {
 				label: "Lines of the selected token",
 				get choices() {
 					return s;
@@ -8410,7 +8412,7 @@ function Ig(e, t) {
 		t.mode === "lines" && n().token !== null && e(y);
 	});
 	var b = R(v, 2), x = (e) => {
-		var r = Pg(), i = L(r);
+		var r = Fg(), i = L(r);
 		B(() => {
 			Z(r, "aria-pressed", V(l)), r.disabled = t.sink === null, q(i, `Hide ${(t.sink === null ? "sink" : n().tokens[t.sink]) ?? ""}`);
 		}), U("click", r, () => n().setOption("sink", V(l) ? null : "hidden")), K(e, r);
@@ -8419,7 +8421,7 @@ function Ig(e, t) {
 		t.mode !== "all" && e(x);
 	});
 	var S = R(b, 4), C = (e) => {
-		Ag(e, { get theme() {
+		jg(e, { get theme() {
 			return n().theme;
 		} });
 	};
@@ -8430,14 +8432,14 @@ function Ig(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function Lg(e, t, n) {
+function Rg(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Rg(e, t, { queries: n, keys: r }) {
+function zg(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -8445,14 +8447,14 @@ function Rg(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/attention/exportableAttention.ts
-var zg = [
+var Bg = [
 	"aa",
 	"ab",
 	"ba",
 	"bb"
 ];
-function Bg(e, t, n, r) {
-	let { layer: i, head: a, token: o, comparedHeads: s } = e, c = zg.find((t) => t === e.options.between), l = {
+function Vg(e, t, n, r) {
+	let { layer: i, head: a, token: o, comparedHeads: s } = e, c = Bg.find((t) => t === e.options.between), l = {
 		...e.showWords ? { words: !0 } : {},
 		...c ? { between: c } : {},
 		...e.options.sink === "hidden" && r !== null ? { hidden_key: r } : {}
@@ -8503,10 +8505,10 @@ function Bg(e, t, n, r) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var Vg = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Hg = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Ug = /* @__PURE__ */ G("<!> <!>", 1);
-function Wg(e, t) {
+var Hg = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Ug = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Wg = /* @__PURE__ */ G("<!> <!>", 1);
+function Gg(e, t) {
 	k(t, !0);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => pg(n().options.mode)), i = /* @__PURE__ */ j(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ j(() => mg(n().options.aggregate)), o = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ j(() => n().tokenGroups), c = /* @__PURE__ */ N({
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => mg(n().options.mode)), i = /* @__PURE__ */ j(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ j(() => hg(n().options.aggregate)), o = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ j(() => n().tokenGroups), c = /* @__PURE__ */ N({
 		query: null,
 		key: null
 	}), l = no(n(), () => ({
@@ -8516,7 +8518,7 @@ function Wg(e, t) {
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => gg(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ j(() => {
+	}), (e) => _g(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ j(() => {
 		if (!l.value || !l.input) return null;
 		let e = V(r) === "token" ? qi : Ki, t = l.value.maps.map((t) => e(t, n().tokens.length, V(s))), { titles: i } = l.value;
 		return {
@@ -8526,9 +8528,9 @@ function Wg(e, t) {
 			maps: t,
 			titles: i
 		};
-	}), d = /* @__PURE__ */ j(() => Lg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ j(() => V(d).queries), p = /* @__PURE__ */ j(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ j(() => m(n().focusedToken)), g = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
-	Jh(n(), () => Bg(n(), V(r), V(a), V(o))), z(() => {
-		V(r) === "all" ? qh(`all.${n().layer}.${n().head}`) : qh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
+	}), d = /* @__PURE__ */ j(() => Rg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ j(() => V(d).queries), p = /* @__PURE__ */ j(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ j(() => m(n().focusedToken)), g = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
+	Yh(n(), () => Vg(n(), V(r), V(a), V(o))), z(() => {
+		V(r) === "all" ? Jh(`all.${n().layer}.${n().head}`) : Jh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
 	});
 	function y(e, t) {
 		P(c, {
@@ -8536,18 +8538,18 @@ function Wg(e, t) {
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Cg(V(u), e, t)) : n().inspect(wg(V(u), r, e !== null));
+		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(wg(V(u), e, t)) : n().inspect(Tg(V(u), r, e !== null));
 	}
 	function b(e, t) {
-		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? Tg(V(u), e, t) : null);
+		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? Eg(V(u), e, t) : null);
 	}
 	function x(e, t) {
 		let r = V(s)[e].tokens[0];
 		n().token === r && V(i) === t ? n().token = null : n().token = r, n().setOption("side", n().token !== null && t === "key" ? t : null);
 	}
 	let S = (e) => n().toggleToken(V(s)[e].tokens[0]);
-	var C = Ug(), w = I(C);
-	Ig(w, {
+	var C = Wg(), w = I(C);
+	Lg(w, {
 		get studio() {
 			return n();
 		},
@@ -8562,19 +8564,19 @@ function Wg(e, t) {
 		}
 	});
 	var T = R(w, 2), E = (e) => {
-		var t = Vg(), n = L(t, !0);
+		var t = Hg(), n = L(t, !0);
 		B(() => q(n, l.error.message)), K(e, t);
 	}, ee = (e) => {
-		tg(e, { get studio() {
+		ng(e, { get studio() {
 			return n();
 		} });
 	}, D = (e) => {
-		K(e, Hg());
+		K(e, Ug());
 	}, te = (e) => {
-		var t = Ug(), a = I(t);
+		var t = Wg(), a = I(t);
 		{
 			let e = /* @__PURE__ */ j(() => V(p).length === V(s).length);
-			ug(a, {
+			dg(a, {
 				get drawn() {
 					return V(u);
 				},
@@ -8585,11 +8587,11 @@ function Wg(e, t) {
 		}
 		var o = R(a, 2), l = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => V(u).maps.map((e) => Rg(e, V(s).length, V(d)))), r = /* @__PURE__ */ j(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ j(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ j(() => m(n().token)), c = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ j(() => V(u).maps.map((e) => zg(e, V(s).length, V(d)))), r = /* @__PURE__ */ j(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ j(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ j(() => m(n().token)), c = /* @__PURE__ */ j(() => ({
 					query: new Set(V(f)),
 					key: new Set(V(p))
 				}));
-				Sl(e, {
+				Cl(e, {
 					get maps() {
 						return V(t);
 					},
@@ -8621,7 +8623,7 @@ function Wg(e, t) {
 		}, C = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Ji(V(u).maps[0], V(s).length, V(g).map((e, t) => t), V(p))), r = /* @__PURE__ */ j(() => v(V(p)));
-				Kh(e, {
+				qh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8642,7 +8644,7 @@ function Wg(e, t) {
 		}, w = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Ji(Yi(V(u).maps), V(s).length, V(f), V(p))), r = /* @__PURE__ */ j(() => v(V(f))), i = /* @__PURE__ */ j(() => v(V(p))), a = /* @__PURE__ */ j(() => _(V(f), V(c).query ?? V(h))), o = /* @__PURE__ */ j(() => _(V(p), V(c).key));
-				Kh(e, {
+				qh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8677,12 +8679,12 @@ function Wg(e, t) {
 }
 //#endregion
 //#region src/pages/embeddings/AllTokens.svelte
-var Gg = /* @__PURE__ */ G("<section class=\"svelte-1pngz36\"><h4 class=\"svelte-1pngz36\"> </h4> <!></section>"), Kg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"parts svelte-1pngz36\"></div>", 1), qg = {
+var Kg = /* @__PURE__ */ G("<section class=\"svelte-1pngz36\"><h4 class=\"svelte-1pngz36\"> </h4> <!></section>"), qg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"parts svelte-1pngz36\"></div>", 1), Jg = {
 	hash: "svelte-1pngz36",
 	code: ".parts.svelte-1pngz36 {display:grid;grid-template-columns:repeat(auto-fit, minmax(min(100%, 340px), 1fr));grid-auto-rows:260px;gap:12px 20px;}section.svelte-1pngz36 {display:flex;flex-direction:column;min-width:0;min-height:0;}h4.svelte-1pngz36 {font-size:var(--small);font-weight:600;margin:0;}"
 };
-function Jg(e, t) {
-	k(t, !0), X(e, qg);
+function Yg(e, t) {
+	k(t, !0), X(e, Jg);
 	let n = Q(t, "studio", 7), r = {
 		token: "token",
 		position: "+ position",
@@ -8705,12 +8707,12 @@ function Jg(e, t) {
 			python: `${n().pythonTrace}\nprint(${c}[${a}])`
 		});
 	}
-	var u = Kg(), d = I(u), f = L(d), p = R(d, 2);
+	var u = qg(), d = I(u), f = L(d), p = R(d, 2);
 	Y(p, 20, () => i, (e) => e, (e, i) => {
-		var a = Gg(), u = F(a), d = L(u, !0), f = R(u, 2);
+		var a = Kg(), u = F(a), d = L(u, !0), f = R(u, 2);
 		{
 			let e = /* @__PURE__ */ j(() => t.payload.array(i)), r = /* @__PURE__ */ j(() => V(i === "normalized" ? c : s)), a = /* @__PURE__ */ j(() => `${i} embeddings`);
-			Kh(f, {
+			qh(f, {
 				get values() {
 					return V(e);
 				},
@@ -8742,58 +8744,58 @@ function Jg(e, t) {
 }
 //#endregion
 //#region src/pages/walk/formulas.ts
-function Yg(e) {
-	return Xg(e).replace(/-/g, "−");
-}
 function Xg(e) {
+	return Zg(e).replace(/-/g, "−");
+}
+function Zg(e) {
 	let t = Math.abs(e);
 	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? aa(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var Zg = (e) => e < 0 ? `(${Yg(e)})` : Yg(e), Qg = (e) => e < 0 ? ` − ${Yg(-e)}` : ` + ${Yg(e)}`;
-function $g(e, t) {
+var Qg = (e) => e < 0 ? `(${Xg(e)})` : Xg(e), $g = (e) => e < 0 ? ` − ${Xg(-e)}` : ` + ${Xg(e)}`;
+function e_(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var e_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function t_(e, t, n = 3) {
-	let r = $g(e_(e, t), n).map((n) => `${Zg(e[n])}·${Zg(t[n])}`), i = e.length - r.length;
+var t_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function n_(e, t, n = 3) {
+	let r = e_(t_(e, t), n).map((n) => `${Qg(e[n])}·${Qg(t[n])}`), i = e.length - r.length;
 	return r.join(" + ") + (i > 0 ? ` + … ${aa(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var n_ = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), r_ = {
+var r_ = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), i_ = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function i_(e, t) {
-	k(t, !0), X(e, r_);
-	var n = n_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+function a_(e, t) {
+	k(t, !0), X(e, i_);
+	var n = r_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
 	O(n), B((e, r) => {
 		Z(n, "data-formula", t.id), q(i, t.name), q(a, ` = ${t.expression ?? ""} = `), Z(o, "title", e), Z(o, "data-exact", t.result), q(s, r);
-	}, [() => $(t.result), () => Yg(t.result)]), K(e, n), A();
+	}, [() => $(t.result), () => Xg(t.result)]), K(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [a_, o_, s_] = [
+var [o_, s_, c_] = [
 	9,
 	22,
 	15
-], [c_, l_] = [7.25, 6.65], [u_, d_] = [48, 7];
-function f_(e, t) {
+], [l_, u_] = [7.25, 6.65], [d_, f_] = [48, 7];
+function p_(e, t) {
 	let n = Math.max(...e.map(({ name: e }) => e.length));
-	return Math.round(Math.min(Math.max(72, n * c_ + 16), Math.max(72, .4 * t)));
+	return Math.round(Math.min(Math.max(72, n * l_ + 16), Math.max(72, .4 * t)));
 }
-function p_(e) {
+function m_(e) {
 	let t = Math.max(...e.map(({ max: e }) => Qi(-e, e).length));
-	return Math.max(u_, t * l_ + d_);
+	return Math.max(d_, t * u_ + f_);
 }
-function m_(e, t, n) {
-	let r = Math.floor((n - d_ + 3) / l_), i = Qi(e, t);
+function h_(e, t, n) {
+	let r = Math.floor((n - f_ + 3) / u_), i = Qi(e, t);
 	if (i.length <= r) return i;
 	let a = i.indexOf("."), o = a < 0 ? i : e.toFixed(Math.max(0, i.length - a - 1 - (i.length - r)));
 	return o.replace("-", /[1-9]/.test(o) ? "−" : "");
 }
-function h_(e, t, n) {
-	let r = e[0].values.length, i = f_(e, t), a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / p_(e)))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (a_ + 1) + 18, d = (t) => u + s_ + t * (o_ + 1) + (e[t]?.result ? 4 : 0);
+function g_(e, t, n) {
+	let r = e[0].values.length, i = p_(e, t), a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / m_(e)))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (o_ + 1) + 18, d = (t) => u + c_ + t * (s_ + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -8804,73 +8806,73 @@ function h_(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + o_ + 3
+		height: d(e.length - 1) + s_ + 3
 	};
 }
-var g_ = /* @__PURE__ */ new WeakMap();
-function __(e) {
-	let t = g_.get(e);
-	return t === void 0 && (t = bo(e), g_.set(e, t)), t;
+var __ = /* @__PURE__ */ new WeakMap();
+function v_(e) {
+	let t = __.get(e);
+	return t === void 0 && (t = bo(e), __.set(e, t)), t;
 }
-function v_(e, t, n, r, i) {
+function y_(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => y_(e, t, i * (a_ + 1), n, r));
-	let p = t.length * (a_ + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${pc}`, e.textAlign = "right", e.fillText(`all ${aa(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => b_(e, t, i * (o_ + 1), n, r));
+	let p = t.length * (o_ + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${mc}`, e.textAlign = "right", e.fillText(`all ${aa(a)}`, o - 10, p / 2);
 }
-function y_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function b_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = __(ho(u, n, s)), e.fillRect(a + o * l, r, l + .4, a_);
+		e.fillStyle = v_(ho(u, n, s)), e.fillRect(a + o * l, r, l + .4, o_);
 	}
 }
-function b_(e, t, n, r, i, a) {
+function x_(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${pc}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + s_ / 2 - 1);
-	if (t.forEach((t, a) => x_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${mc}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + c_ / 2 - 1);
+	if (t.forEach((t, a) => S_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function x_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function S_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${pc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(gc(e, t.name, r - 12), r - 10, n + o_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${pc}`, e.textAlign = "center";
+	e.font = `12px ${mc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(_c(e, t.name, r - 12), r - 10, n + s_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${mc}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
 		let a = t.values[i + c], l = ho(a, t.max, s);
-		e.fillStyle = __(l), e.fillRect(r + c * o, n, o - 1, o_), e.fillStyle = xo(l), e.fillText(m_(a, t.max, o), r + (c + .5) * o, n + o_ / 2 + .5);
+		e.fillStyle = v_(l), e.fillRect(r + c * o, n, o - 1, s_), e.fillStyle = xo(l), e.fillText(h_(a, t.max, o), r + (c + .5) * o, n + s_ / 2 + .5);
 	}
 }
-function S_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function C_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var C_ = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), w_ = {
+var w_ = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), T_ = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function T_(e, t) {
-	k(t, !0), X(e, w_);
-	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => h_(t.strips, V(i), t.selected));
+function E_(e, t) {
+	k(t, !0), X(e, T_);
+	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => g_(t.strips, V(i), t.selected));
 	z(() => {
 		if (!V(r) || !V(a) || V(i) < 60) return;
-		let e = hc(V(r), "ink", "quiet", "accent", "line"), s = fc(V(r), V(i), V(o).height);
-		s.textBaseline = "middle", V(o).showsAll || v_(s, t.strips, V(o), t.theme, e), b_(s, t.strips, V(o), t.theme, e, t.selected), n() && S_(s, V(o), n(), e.line);
+		let e = gc(V(r), "ink", "quiet", "accent", "line"), s = pc(V(r), V(i), V(o).height);
+		s.textBaseline = "middle", V(o).showsAll || y_(s, t.strips, V(o), t.theme, e), x_(s, t.strips, V(o), t.theme, e, t.selected), n() && C_(s, V(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = wc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
-		if (!u && i < t.strips.length * (a_ + 1)) {
+		let [n, i] = Tc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
+		if (!u && i < t.strips.length * (o_ + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (a_ + 1)),
+				strip: Math.floor(i / (o_ + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + o_), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + s_), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -8895,11 +8897,11 @@ function T_(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = C_();
+	var d = w_();
 	let f;
 	var p = F(d);
-	Mi(p, (e) => P(r, e), () => V(r)), O(d), Qr(d, () => Sc((e) => P(a, e, !0))), B((e, n) => {
-		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = li(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", o_);
+	Mi(p, (e) => P(r, e), () => V(r)), O(d), Qr(d, () => Cc((e) => P(a, e, !0))), B((e, n) => {
+		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = li(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", s_);
 	}, [() => t.strips.map((e) => `${e.name} ${Qi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => V(o).rowTop(t)).join(" ")]), U("keydown", d, u), U("mousemove", p, c), H("mouseleave", p, () => t.onhover?.(null, -1)), U("click", p, l), Ai(d, "clientWidth", (e) => P(i, e)), K(e, d), A();
 }
 W([
@@ -8909,8 +8911,8 @@ W([
 ]);
 //#endregion
 //#region src/pages/walk/snippetForm.svelte.ts
-var E_ = "snippets", D_ = class {
-	#e = /* @__PURE__ */ N(Zt(O_()));
+var D_ = "snippets", O_ = class {
+	#e = /* @__PURE__ */ N(Zt(k_()));
 	get chosen() {
 		return V(this.#e);
 	}
@@ -8923,52 +8925,52 @@ var E_ = "snippets", D_ = class {
 	set form(e) {
 		this.chosen = e;
 		try {
-			localStorage.setItem(E_, e);
+			localStorage.setItem(D_, e);
 		} catch {}
 	}
 };
-function O_() {
+function k_() {
 	try {
-		return localStorage.getItem(E_) === "numbers" ? "numbers" : "api";
+		return localStorage.getItem(D_) === "numbers" ? "numbers" : "api";
 	} catch {
 		return "api";
 	}
 }
-var k_ = new D_(), A_ = (e) => {
+var A_ = new O_(), j_ = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, j_ = (e) => `np.array([${Array.from(e, A_).join(", ")}])`, M_ = (e) => `# ${e.replace(/\s+/g, " ")}`;
-function N_({ title: e, api: t, expected: n }, r) {
+}, M_ = (e) => `np.array([${Array.from(e, j_).join(", ")}])`, N_ = (e) => `# ${e.replace(/\s+/g, " ")}`;
+function P_({ title: e, api: t, expected: n }, r) {
 	let i = (e) => e.startsWith("import "), a = t.filter((e) => !i(e));
 	return [
-		M_(e),
+		N_(e),
 		...t.filter(i),
 		r,
 		...a,
-		`# expected: ${A_(n)}`,
+		`# expected: ${j_(n)}`,
 		""
 	].join("\n");
 }
-function P_({ title: e, inputs: t, lines: n, expected: r }) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? A_(t) : j_(t)}`);
+function F_({ title: e, inputs: t, lines: n, expected: r }) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? j_(t) : M_(t)}`);
 	return [
-		M_(e),
+		N_(e),
 		"import math",
 		"import numpy as np",
 		"",
 		...i,
 		"",
 		...n,
-		`# expected: ${A_(r)}`,
+		`# expected: ${j_(r)}`,
 		""
 	].join("\n");
 }
-var F_ = {
+var I_ = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, I_ = (e) => [`print(${F_[e] ?? F_.gelu})`], L_ = (e, t, n) => [`x, linear = ${e}, ${t}`, `print(float(x @ linear.weight[${n}].tolist() + linear.bias[${n}].item()))`];
-function R_(e, t, n, r) {
+}, L_ = (e) => [`print(${I_[e] ?? I_.gelu})`], R_ = (e, t, n) => [`x, linear = ${e}, ${t}`, `print(float(x @ linear.weight[${n}].tolist() + linear.bias[${n}].item()))`];
+function z_(e, t, n, r) {
 	let i = `torch.from_numpy(trace.hidden[-1, [${t}]])`, a = "torch.from_numpy(trace.pooled)[None]";
 	return [
 		"import torch",
@@ -8983,13 +8985,13 @@ function R_(e, t, n, r) {
 		}[e]}))`
 	];
 }
-var z_ = (e, t) => `import glassbert as gb
+var B_ = (e, t) => `import glassbert as gb
 
 bert = gb.load(${JSON.stringify(t)})
 (word,) = bert.tokenizer.wordpiece_steps(${JSON.stringify(e)}).words
 print([token.token for token in word.tokens])
 `;
-function B_(e, t) {
+function V_(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -9010,7 +9012,7 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var V_ = class {
+var H_ = class {
 	studio;
 	walk;
 	#e = /* @__PURE__ */ N(null);
@@ -9161,7 +9163,7 @@ var V_ = class {
 			...e,
 			title: this.snippetTitle(e.title)
 		};
-		return k_.form === "numbers" ? P_(t) : N_(t, this.studio.pythonTrace);
+		return A_.form === "numbers" ? F_(t) : P_(t, this.studio.pythonTrace);
 	}
 	snippetTitle(e) {
 		let t = JSON.stringify(this.studio.text.slice(0, 60));
@@ -9179,7 +9181,7 @@ var V_ = class {
 		});
 	}
 };
-function H_(e) {
+function U_(e) {
 	let t = Co(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
@@ -9188,13 +9190,13 @@ function H_(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var U_ = (e, t, n = {}) => ({
+var W_ = (e, t, n = {}) => ({
 	name: e,
 	values: t,
 	max: Co(t),
 	...n
-}), W_ = /* @__PURE__ */ G("<!> <!>", 1);
-function G_(e, t) {
+}), G_ = /* @__PURE__ */ G("<!> <!>", 1);
+function K_(e, t) {
 	k(t, !0);
 	let n = [
 		"token",
@@ -9202,15 +9204,15 @@ function G_(e, t) {
 		"segment",
 		"total",
 		"normalized"
-	], r = /* @__PURE__ */ j(() => n.map((e) => t.payload.row(e, t.token))), i = /* @__PURE__ */ j(() => [...H_([
+	], r = /* @__PURE__ */ j(() => n.map((e) => t.payload.row(e, t.token))), i = /* @__PURE__ */ j(() => [...U_([
 		["token", V(r)[0]],
 		["+ position", V(r)[1]],
 		["+ segment", V(r)[2]],
 		["= sum", V(r)[3]]
-	]), U_("LayerNorm", V(r)[4], { result: !0 })]), a = /* @__PURE__ */ j(() => {
+	]), W_("LayerNorm", V(r)[4], { result: !0 })]), a = /* @__PURE__ */ j(() => {
 		let e = Number(t.studio.options.dimension ?? 0);
 		return Number.isInteger(e) && e >= 0 && e < V(r)[0].length ? e : 0;
-	}), o = /* @__PURE__ */ j(() => V(r).slice(0, 3).map((e, t) => t ? Qg(e[V(a)]) : Yg(e[V(a)])).join(""));
+	}), o = /* @__PURE__ */ j(() => V(r).slice(0, 3).map((e, t) => t ? $g(e[V(a)]) : Xg(e[V(a)])).join(""));
 	function s(e, n) {
 		if (e === null) return t.studio.inspect(null);
 		let a = [
@@ -9225,8 +9227,8 @@ function G_(e, t) {
 			python: `${t.studio.pythonTrace}\n${a.join("\n")}`
 		});
 	}
-	var c = W_(), l = I(c);
-	T_(l, {
+	var c = G_(), l = I(c);
+	E_(l, {
 		get strips() {
 			return V(i);
 		},
@@ -9243,7 +9245,7 @@ function G_(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `sum[${V(a)}]`);
-		i_(u, {
+		a_(u, {
 			id: "embeddings",
 			get name() {
 				return V(e);
@@ -9260,27 +9262,27 @@ function G_(e, t) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var K_ = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), q_ = {
+var q_ = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), J_ = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function J_(e, t) {
-	k(t, !0), X(e, q_);
+function Y_(e, t) {
+	k(t, !0), X(e, J_);
 	let n = Q(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, V(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? So(t.values));
 	z(() => {
 		if (!V(r) || V(i) < 10) return;
-		let e = fc(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${pc}`;
+		let e = pc(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${mc}`;
 		for (let r = 0; r < t.values.length; r += 1) {
 			let [i, a] = [r % t.columns * V(o), Math.floor(r / t.columns) * n()], l = ho(t.values[r], V(s), t.theme);
 			e.fillStyle = bo(l), e.fillRect(i, a, c ? V(o) - c : V(o) + .5, n() - 1), V(o) >= 28 && n() >= 14 && (e.fillStyle = xo(l), e.fillText(Qi(t.values[r]), i + V(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = wc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
+		let [i, s] = Tc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < V(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = K_(), u = F(l);
+	var l = q_(), u = F(l);
 	Mi(u, (e) => P(r, e), () => V(r)), O(l), B(() => {
 		Z(u, "aria-label", t.label), Z(u, "data-cell-width", V(o)), Z(u, "data-cell-height", n());
 	}), U("mousemove", u, c), H("mouseleave", u, () => t.onhover?.(null, null, NaN)), Ai(l, "clientWidth", (e) => P(i, e)), K(e, l), A();
@@ -9288,12 +9290,12 @@ function J_(e, t) {
 W(["mousemove"]);
 //#endregion
 //#region src/pages/embeddings/TableLookup.svelte
-var Y_ = /* @__PURE__ */ G("<section class=\"svelte-h01yvh\"><h3> </h3> <p class=\"quiet svelte-h01yvh\"> <b class=\"svelte-h01yvh\"> </b> </p> <div class=\"lookup svelte-h01yvh\"><div class=\"strip svelte-h01yvh\"><canvas aria-hidden=\"true\"></canvas> <i class=\"mark svelte-h01yvh\"></i></div> <svg aria-hidden=\"true\" class=\"svelte-h01yvh\"><path fill=\"none\" stroke=\"var(--accent)\"></path></svg> <div class=\"values svelte-h01yvh\"><!></div></div> <p class=\"quiet small svelte-h01yvh\"> </p></section>"), X_ = {
+var X_ = /* @__PURE__ */ G("<section class=\"svelte-h01yvh\"><h3> </h3> <p class=\"quiet svelte-h01yvh\"> <b class=\"svelte-h01yvh\"> </b> </p> <div class=\"lookup svelte-h01yvh\"><div class=\"strip svelte-h01yvh\"><canvas aria-hidden=\"true\"></canvas> <i class=\"mark svelte-h01yvh\"></i></div> <svg aria-hidden=\"true\" class=\"svelte-h01yvh\"><path fill=\"none\" stroke=\"var(--accent)\"></path></svg> <div class=\"values svelte-h01yvh\"><!></div></div> <p class=\"quiet small svelte-h01yvh\"> </p></section>"), Z_ = {
 	hash: "svelte-h01yvh",
 	code: "section.svelte-h01yvh {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:6px;min-width:0;}p.svelte-h01yvh {min-height:3em;}.small.svelte-h01yvh {min-height:0;font-size:var(--small);}b.svelte-h01yvh {color:var(--accent);font-weight:600;}.lookup.svelte-h01yvh {display:flex;align-items:flex-start;}.strip.svelte-h01yvh {flex:none;position:relative;}.mark.svelte-h01yvh {position:absolute;left:-4px;right:0;border:2px solid var(--accent);border-right:0;box-sizing:border-box;}svg.svelte-h01yvh {flex:none;}.values.svelte-h01yvh {flex:1;min-width:0;max-width:184px;border-left:2px solid var(--accent);padding-left:4px;}"
 };
-function Z_(e, t) {
-	k(t, !0), X(e, X_);
+function Q_(e, t) {
+	k(t, !0), X(e, Z_);
 	let [n, r, i] = [
 		72,
 		220,
@@ -9301,16 +9303,16 @@ function Z_(e, t) {
 	], [a, o] = [4, 20], s = a * Math.floor(r / o), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ j(() => r / t.table.num_rows), u = /* @__PURE__ */ j(() => Math.max(3, V(l))), d = /* @__PURE__ */ j(() => Math.max(0, Math.min(r - V(u), (t.row + .5) * V(l) - V(u) / 2))), f = /* @__PURE__ */ j(() => `${t.table.name[0].toUpperCase()}${t.table.name.slice(1)} table`), p = /* @__PURE__ */ j(() => t.values.subarray(0, s));
 	z(() => {
 		if (!V(c)) return;
-		let e = fc(V(c), n, r);
+		let e = pc(V(c), n, r);
 		e.imageSmoothingEnabled = !1;
 		let [i, a] = t.shape;
-		e.drawImage(_c({
+		e.drawImage(vc({
 			values: t.picture,
 			rows: i,
 			columns: a
 		}, t.theme, t.table.color_max), 0, 0, n, r);
 	});
-	var m = Y_(), h = F(m), g = L(h, !0), _ = R(h, 2), v = F(_), y = R(v), b = L(y), x = R(y);
+	var m = X_(), h = F(m), g = L(h, !0), _ = R(h, 2), v = F(_), y = R(v), b = L(y), x = R(y);
 	O(_);
 	var S = R(_, 2), C = F(S);
 	let w;
@@ -9322,7 +9324,7 @@ function Z_(e, t) {
 	var D = R(C, 2), te = L(D), ne = R(D, 2), re = F(ne);
 	{
 		let e = /* @__PURE__ */ j(() => Co(t.values)), n = /* @__PURE__ */ j(() => `${V(f)}, row ${t.row}: the first ${V(p).length} numbers`);
-		J_(re, {
+		Y_(re, {
 			get values() {
 				return V(p);
 			},
@@ -9362,7 +9364,7 @@ function Z_(e, t) {
 }
 //#endregion
 //#region src/pages/embeddings/tableRows.ts
-function Q_({ tokens: e, token_ids: t, segments: n }, r) {
+function $_({ tokens: e, token_ids: t, segments: n }, r) {
 	let [i, a] = [t[r], n[r]];
 	return {
 		token: {
@@ -9381,27 +9383,27 @@ function Q_({ tokens: e, token_ids: t, segments: n }, r) {
 }
 //#endregion
 //#region src/pages/Embeddings.svelte
-var $_ = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), ev = /* @__PURE__ */ G("<div class=\"tables svelte-4vtaq0\"></div>"), tv = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), nv = /* @__PURE__ */ G("<div class=\"waiting svelte-4vtaq0\"></div>"), rv = /* @__PURE__ */ G("<article class=\"svelte-4vtaq0\"><div class=\"selection svelte-4vtaq0\"><!> <span class=\"quiet\">Each table is drawn as a strip, the first row at the top. A pixel shows the number furthest from zero of the\n        rows that it covers.</span></div> <!> <section class=\"svelte-4vtaq0\"><h3> </h3> <p class=\"quiet\"><!></p> <!></section> <section class=\"svelte-4vtaq0\"><h3>All tokens</h3> <!></section></article>"), iv = /* @__PURE__ */ G("<div class=\"waiting fill svelte-4vtaq0\"></div>"), av = {
+var ev = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), tv = /* @__PURE__ */ G("<div class=\"tables svelte-4vtaq0\"></div>"), nv = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), rv = /* @__PURE__ */ G("<div class=\"waiting svelte-4vtaq0\"></div>"), iv = /* @__PURE__ */ G("<article class=\"svelte-4vtaq0\"><div class=\"selection svelte-4vtaq0\"><!> <span class=\"quiet\">Each table is drawn as a strip, the first row at the top. A pixel shows the number furthest from zero of the\n        rows that it covers.</span></div> <!> <section class=\"svelte-4vtaq0\"><h3> </h3> <p class=\"quiet\"><!></p> <!></section> <section class=\"svelte-4vtaq0\"><h3>All tokens</h3> <!></section></article>"), av = /* @__PURE__ */ G("<div class=\"waiting fill svelte-4vtaq0\"></div>"), ov = {
 	hash: "svelte-4vtaq0",
 	code: "article.svelte-4vtaq0 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:20px;padding:0 8px 32px 0;}.selection.svelte-4vtaq0 {display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;}.tables.svelte-4vtaq0 {display:grid;grid-template-columns:repeat(auto-fit, minmax(244px, 1fr));gap:20px 24px;}.waiting.svelte-4vtaq0 {min-height:240px;}section.svelte-4vtaq0 {display:grid;gap:8px;min-width:0;grid-template-columns:minmax(0, 1fr);}"
 };
-function ov(e, t) {
-	k(t, !0), X(e, av);
-	let n = Q(t, "studio", 7), r = to(n(), "input_embeddings", () => ({})), i = to(n(), "embedding_tables", () => ({})), a = /* @__PURE__ */ j(() => r.value), o = /* @__PURE__ */ j(() => n().shownToken), s = /* @__PURE__ */ j(() => ia(n().tokens[V(o)])), c = /* @__PURE__ */ j(() => Q_(n().tokenization, V(o)));
-	Jh(n(), () => ({
+function sv(e, t) {
+	k(t, !0), X(e, ov);
+	let n = Q(t, "studio", 7), r = to(n(), "input_embeddings", () => ({})), i = to(n(), "embedding_tables", () => ({})), a = /* @__PURE__ */ j(() => r.value), o = /* @__PURE__ */ j(() => n().shownToken), s = /* @__PURE__ */ j(() => ia(n().tokens[V(o)])), c = /* @__PURE__ */ j(() => $_(n().tokenization, V(o)));
+	Yh(n(), () => ({
 		view: "embeddings",
 		...n().token === null ? {} : { token: V(o) }
 	})), z(() => {
-		V(a) && (i.value || i.error) && qh("embeddings");
+		V(a) && (i.value || i.error) && Jh("embeddings");
 	});
 	var l = kr(), u = I(l), d = (e) => {
-		var t = $_(), n = L(t, !0);
+		var t = ev(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, f = (e) => {
-		var t = rv(), r = F(t), l = F(r);
+		var t = iv(), r = F(t), l = F(r);
 		{
 			let e = /* @__PURE__ */ j(() => `${n().tokens[V(o)]} (${V(o)})`);
-			Ng(l, {
+			Pg(l, {
 				name: "token",
 				get text() {
 					return V(e);
@@ -9419,12 +9421,12 @@ function ov(e, t) {
 		De(2), O(r);
 		var u = R(r, 2), d = (e) => {
 			let t = /* @__PURE__ */ j(() => i.value);
-			var r = ev();
+			var r = tv();
 			Y(r, 21, () => V(t).facts.tables, (e) => e.name, (e, t) => {
 				let r = /* @__PURE__ */ j(() => V(c)[V(t).name]);
 				{
 					let s = /* @__PURE__ */ j(() => i.value.array(V(t).name)), c = /* @__PURE__ */ j(() => i.value.shape(V(t).name)), l = /* @__PURE__ */ j(() => V(a).row(V(t).name, V(o)));
-					Z_(e, {
+					Q_(e, {
 						get table() {
 							return V(t);
 						},
@@ -9450,12 +9452,12 @@ function ov(e, t) {
 				}
 			}), O(r), K(e, r);
 		}, f = (e) => {
-			var t = tv(), n = L(t, !0);
+			var t = nv(), n = L(t, !0);
 			B(() => {
 				Z(t, "role", i.error.code === "not_embedded" ? "note" : "alert"), q(n, i.error.message);
 			}), K(e, t);
 		}, p = (e) => {
-			K(e, nv());
+			K(e, rv());
 		};
 		J(u, (e) => {
 			i.value ? e(d) : i.error ? e(f, 1) : e(p, -1);
@@ -9463,11 +9465,11 @@ function ov(e, t) {
 		var m = R(u, 2), h = F(m), g = L(h), _ = R(h, 2), v = F(_);
 		{
 			let e = /* @__PURE__ */ j(() => `The three rows of ${aa(V(a).facts.hidden_size)} numbers are added. LayerNorm brings the sum to a standard scale; the result is the input of layer 0.`);
-			Yc(v, { get text() {
+			Xc(v, { get text() {
 				return V(e);
 			} });
 		}
-		O(_), G_(R(_, 2), {
+		O(_), K_(R(_, 2), {
 			get studio() {
 				return n();
 			},
@@ -9479,7 +9481,7 @@ function ov(e, t) {
 			}
 		}), O(m);
 		var y = R(m, 2);
-		Jg(R(F(y), 2), {
+		Yg(R(F(y), 2), {
 			get studio() {
 				return n();
 			},
@@ -9490,7 +9492,7 @@ function ov(e, t) {
 			Z(t, "aria-label", `Embeddings of ${n().tokens[V(o)]}`), q(g, `Sum and LayerNorm of ${V(s) ?? ""}`);
 		}), K(e, t);
 	}, p = (e) => {
-		K(e, iv());
+		K(e, av());
 	};
 	J(u, (e) => {
 		r.error ? e(d) : V(a) ? e(f, 1) : e(p, -1);
@@ -9498,18 +9500,18 @@ function ov(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var sv = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), cv = {
+var cv = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), lv = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function lv(e, t) {
-	k(t, !0), X(e, cv);
+function uv(e, t) {
+	k(t, !0), X(e, lv);
 	let n = Q(t, "single", 3, !1), r = Q(t, "label", 3, la), i = /* @__PURE__ */ N(void 0), a = [0, 0], o = /* @__PURE__ */ j(() => g(a, 2)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = {
 		left: 34,
 		right: 10,
 		top: 8,
 		bottom: 18
-	}, u = /* @__PURE__ */ j(() => Math.max(104, Math.min(190, .16 * V(c) / (V(i) ? dc(V(i)) : 1)))), d = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), f = /* @__PURE__ */ j(() => {
+	}, u = /* @__PURE__ */ j(() => Math.max(104, Math.min(190, .16 * V(c) / (V(i) ? fc(V(i)) : 1)))), d = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), f = /* @__PURE__ */ j(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		return {
@@ -9523,7 +9525,7 @@ function lv(e, t) {
 	};
 	z(() => {
 		if (t.theme, !V(i) || V(s) < 40) return;
-		let e = hc(V(i), "ink", "quiet", "line", "positive", "negative"), r = fc(V(i), V(s), V(u)), a = [e.positive, e.negative];
+		let e = gc(V(i), "ink", "quiet", "line", "positive", "negative"), r = pc(V(i), V(s), V(u)), a = [e.positive, e.negative];
 		if (h(r, e), n()) return v(r, e.ink);
 		let o = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.75, Math.max(.3, 30 / o));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
@@ -9547,7 +9549,7 @@ function lv(e, t) {
 		}
 	});
 	function h(e, n) {
-		e.font = `11px ${mc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${hc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [V(f).low, V(f).high]) e.fillText(Qi(t), l.left - 6, m(t)), e.beginPath(), e.moveTo(l.left, Math.round(m(t)) + .5), e.lineTo(V(s) - l.right, Math.round(m(t)) + .5), e.stroke();
 		e.textAlign = "center";
 		for (let n = 0; n < t.depths; n += 1) e.fillText(r()(n), p(n - t.firstDepth), V(u) - 7);
@@ -9567,7 +9569,7 @@ function lv(e, t) {
 	}
 	let y = ({ values: e, numTokens: t }) => Float32Array.from({ length: V(d) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function b(e) {
-		let [n, r] = wc(e, V(i)), a = Math.round((n - l.left) / (V(s) - l.left - l.right) * (t.depths - 1)), o = Math.min(V(d) - 1, Math.max(0, a - t.firstDepth)), c = {
+		let [n, r] = Tc(e, V(i)), a = Math.round((n - l.left) / (V(s) - l.left - l.right) * (t.depths - 1)), o = Math.min(V(d) - 1, Math.max(0, a - t.firstDepth)), c = {
 			token: {
 				series: 0,
 				token: 0
@@ -9589,7 +9591,7 @@ function lv(e, t) {
 			}
 		}), t.onhover(c);
 	}
-	var x = sv(), S = F(x), C = L(S, !0), w = R(S, 2);
+	var x = cv(), S = F(x), C = L(S, !0), w = R(S, 2);
 	Mi(w, (e) => P(i, e), () => V(i)), O(x), B(() => {
 		Z(S, "title", t.description), q(C, t.title), Z(w, "aria-label", `${t.title}: ${t.description}`), Z(w, "data-chart", t.title);
 	}), Ni("innerHeight", (e) => P(c, e, !0)), U("mousemove", w, b), H("mouseleave", w, () => t.onhover(null)), Ai(x, "clientWidth", (e) => P(s, e)), K(e, x), A();
@@ -9597,7 +9599,7 @@ function lv(e, t) {
 W(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var uv = [
+var dv = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -9616,7 +9618,7 @@ var uv = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], dv = class {
+], fv = class {
 	studio;
 	payload;
 	otherText;
@@ -9721,18 +9723,18 @@ var uv = [
 			]))
 		};
 	}
-}, fv = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), pv = {
+}, pv = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), mv = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function mv(e, t) {
-	k(t, !0), X(e, pv);
+function hv(e, t) {
+	k(t, !0), X(e, mv);
 	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = fv(), a = F(i);
-	Y(a, 17, () => uv, (e) => e.array, (e, i) => {
+	var i = pv(), a = F(i);
+	Y(a, 17, () => dv, (e) => e.array, (e, i) => {
 		{
 			let a = /* @__PURE__ */ j(() => t.paths.series(V(i)));
-			lv(e, {
+			uv(e, {
 				get title() {
 					return V(i).title;
 				},
@@ -9766,7 +9768,7 @@ function mv(e, t) {
 				values: t.paths.cosinesWithTable,
 				numTokens: 1
 			}]), a = /* @__PURE__ */ j(() => V(n) + 1);
-			lv(e, {
+			uv(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts; the first point is the row of the token table",
 				get series() {
@@ -9792,12 +9794,12 @@ function mv(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var hv = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> in the token table, without context, <b> </b> at the input, with the position, <b> </b> after the last layer. Click a token to compare another; press 0 or double-click\n    to reset the zoom.", 1), gv = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), _v = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), vv = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> <!></p>");
-function yv(e, t) {
+var gv = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> in the token table, without context, <b> </b> at the input, with the position, <b> </b> after the last layer. Click a token to compare another; press 0 or double-click\n    to reset the zoom.", 1), _v = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), vv = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), yv = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> <!></p>");
+function bv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => V(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)}\u00a0%`).join(" + "));
-	var a = vv(), o = F(a), s = (e) => {
-		var t = hv(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = L(R(u, 2), !0);
+	var a = yv(), o = F(a), s = (e) => {
+		var t = gv(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = L(R(u, 2), !0);
 		De(), B((e, t, r) => {
 			q(a, V(n).tokens[V(n).token]), q(s, V(n).other_tokens[V(n).other_token]), q(l, e), q(d, t), q(f, r);
 		}, [
@@ -9806,8 +9808,8 @@ function yv(e, t) {
 			() => $i(V(r).at(-1), 2)
 		]), K(e, t);
 	}, c = (e) => {
-		var r = _v(), i = R(I(r)), a = (e) => {
-			var r = gv(), i = R(I(r)), a = L(i, !0), o = R(i);
+		var r = vv(), i = R(I(r)), a = (e) => {
+			var r = _v(), i = R(I(r)), a = L(i, !0), o = R(i);
 			B((e) => {
 				q(a, V(n).tokens[t.neighbor.token]), q(o, ` (${t.neighbor.token ?? ""}), the token most similar to
       the selected one ${e ?? ""}.`);
@@ -9823,7 +9825,7 @@ function yv(e, t) {
 	var l = R(o, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `Axes: principal components of all hidden states shown; explained variance: ${V(i)}.`);
-		Yc(l, { get text() {
+		Xc(l, { get text() {
 			return V(e);
 		} });
 	}
@@ -9831,12 +9833,12 @@ function yv(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var bv = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), xv = /* @__PURE__ */ G("<!> <!>", 1), Sv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), Cv = {
+var xv = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Sv = /* @__PURE__ */ G("<!> <!>", 1), Cv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), wv = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function wv(e, t) {
-	k(t, !0), X(e, Cv);
+function Tv(e, t) {
+	k(t, !0), X(e, wv);
 	let n = "She put the money in the bank.", r = /* @__PURE__ */ j(() => [
 		{
 			value: "tokens",
@@ -9860,10 +9862,10 @@ function wv(e, t) {
 	function o(e) {
 		t.studio.setOption("source", null), a(e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var s = Sv(), c = F(s);
+	var s = Cv(), c = F(s);
 	{
 		let e = /* @__PURE__ */ j(() => t.showStudies ? "studies" : t.otherText ? "contexts" : "tokens");
-		Rc(c, {
+		zc(c, {
 			label: "What to show",
 			get choices() {
 				return V(r);
@@ -9875,8 +9877,8 @@ function wv(e, t) {
 		});
 	}
 	var l = R(c, 2), u = (e) => {
-		var r = xv(), i = I(r);
-		Rc(i, {
+		var r = Sv(), i = I(r);
+		zc(i, {
 			label: "Dimensions",
 			choices: [{
 				value: 2,
@@ -9891,7 +9893,7 @@ function wv(e, t) {
 			onselect: (e) => t.studio.setOption("dimensions", e === 3 ? "3" : null)
 		});
 		var o = R(i, 2), s = (e) => {
-			var r = bv();
+			var r = xv();
 			xi(r), B(() => Si(r, t.otherText)), U("change", r, (e) => a(e.currentTarget.value.trim() || n)), K(e, r);
 		};
 		J(o, (e) => {
@@ -9905,7 +9907,7 @@ function wv(e, t) {
 W(["change"]);
 //#endregion
 //#region src/charts/camera.ts
-var Tv = class {
+var Ev = class {
 	dimensions;
 	points;
 	width = 1;
@@ -10012,7 +10014,7 @@ var Tv = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function Ev(e, [t, n], r, i) {
+function Dv(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -10020,7 +10022,7 @@ function Ev(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var Dv = class {
+var Ov = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -10031,7 +10033,7 @@ var Dv = class {
 			r
 		]), !i;
 	}
-}, Ov = 3, kv = class {
+}, kv = 3, Av = class {
 	camera;
 	redraw;
 	drag = null;
@@ -10043,7 +10045,7 @@ var Dv = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = wc(e, t), a = n && e.shiftKey;
+		let [r, i] = Tc(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -10053,8 +10055,8 @@ var Dv = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = wc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < Ov && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = Tc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < kv && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -10069,7 +10071,7 @@ var Dv = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...wc(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...Tc(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -10089,17 +10091,17 @@ var Dv = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function Av(e, t, n, r) {
+function jv(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a, e.lineWidth = (o ? 1.5 : .5) + 1.5 * c / s, c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${pc}`, e.fillText(la(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${mc}`, e.fillText(la(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function jv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c, height: l }) {
-	e.font = `${o ? 600 : 400} 12px ${pc}`, e.textBaseline = "middle";
-	let u = gc(e, n, 140), d = e.measureText(u).width, f = [
+function Mv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c, height: l }) {
+	e.font = `${o ? 600 : 400} 12px ${mc}`, e.textBaseline = "middle";
+	let u = _c(e, n, 140), d = e.measureText(u).width, f = [
 		[r + 8, i],
 		[r - 8 - d, i],
 		[r - d / 2, i - 14],
@@ -10109,16 +10111,16 @@ function jv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var Mv = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Nv = {
+var Nv = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Pv = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Pv(e, t) {
-	k(t, !0), X(e, Nv);
+function Fv(e, t) {
+	k(t, !0), X(e, Pv);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new Tv(t.dimensions, V(u))), f = new kv(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
+	}), d = /* @__PURE__ */ j(() => new Ev(t.dimensions, V(u))), f = new Av(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
 	z(() => {
 		V(a) < 60 || V(o) < 60 || (t.compared.length ? h() : m());
 	});
@@ -10138,9 +10140,9 @@ function Pv(e, t) {
 	function v() {
 		if (!V(n) || V(a) < 60) return;
 		s = V(d).project(V(u));
-		let e = hc(V(n), "quiet", "paper", "positive", "negative"), r = fc(V(n), V(a), V(o));
+		let e = gc(V(n), "quiet", "paper", "positive", "negative"), r = pc(V(n), V(a), V(o));
 		r.lineCap = "round";
-		let i = new Dv(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new Ov(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -10149,7 +10151,7 @@ function Pv(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) Av(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) jv(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -10162,7 +10164,7 @@ function Pv(e, t) {
 				width: V(a),
 				height: V(o)
 			};
-			jv(r, i, t.texts[n.series].tokens[n.token], s[t.depths - 1], u);
+			Mv(r, i, t.texts[n.series].tokens[n.token], s[t.depths - 1], u);
 		}
 		let { center: h, scale: g, shift: _ } = V(d);
 		V(n).dataset.camera = JSON.stringify({
@@ -10181,7 +10183,7 @@ function Pv(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? Ev(s, wc(e, V(n)), 18) : null;
+		let r = s ? Dv(s, Tc(e, V(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(V(l).length > 1 && r >= V(l)[1]), [a, o] = [r - V(l)[i], t.texts[i].tokens.length];
 		return {
@@ -10199,8 +10201,8 @@ function Pv(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = Mv(), w = F(C);
-	Mi(w, (e) => P(n, e), () => V(n)), O(C), Qr(C, () => Cc((e) => f.wheel(e, V(n)))), B(() => {
+	var C = Nv(), w = F(C);
+	Mi(w, (e) => P(n, e), () => V(n)), O(C), Qr(C, () => wc((e) => f.wheel(e, V(n)))), B(() => {
 		Z(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Z(w, "data-paths", t.texts.length);
 	}), U("keydown", C, (e) => f.key(e, m)), U("pointerdown", w, (e) => f.down(e, V(n))), U("pointermove", w, x), U("pointerup", w, S), H("pointerleave", w, () => t.onhover(null)), U("dblclick", w, m), Ai(C, "clientWidth", (e) => P(a, e)), Ai(C, "clientHeight", (e) => P(o, e)), K(e, C), A();
 }
@@ -10213,18 +10215,18 @@ W([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var Fv = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Iv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Lv = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Rv = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), zv = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), Bv = {
+var Iv = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Lv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Rv = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), zv = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Bv = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), Vv = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}\n  @media (max-width: 600px) {.studies.svelte-1a5nol3 {overflow:visible;}\n  }section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function Vv(e, t) {
-	k(t, !0), X(e, Bv);
+function Hv(e, t) {
+	k(t, !0), X(e, Vv);
 	let n = Wi(() => ({
 		model: t.studio.modelName,
 		name: "layers"
 	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
 	z(() => {
-		n.value && qh(`layers.study_results.${V(r).length}`);
+		n.value && Jh(`layers.study_results.${V(r).length}`);
 	});
 	function a(e, n, r, a) {
 		let o = oa(`${t.studio.modelName}/studio/layers.safetensors`);
@@ -10237,16 +10239,16 @@ function Vv(e, t) {
 		});
 	}
 	var o = kr(), s = I(o), c = (e) => {
-		var t = Fv(), r = L(t, !0);
+		var t = Iv(), r = L(t, !0);
 		B(() => q(r, n.error.message)), K(e, t);
 	}, l = (e) => {
-		K(e, Iv());
-	}, u = (e) => {
 		K(e, Lv());
+	}, u = (e) => {
+		K(e, Rv());
 	}, d = (e) => {
-		var n = zv();
+		var n = Bv();
 		Y(n, 21, () => V(r), (e) => e.study, (e, n) => {
-			var r = Rv(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = zv(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			Y(u, 20, () => V(n).curves, (e) => e, (e, r) => {
 				let o = /* @__PURE__ */ j(() => i(V(n), r));
 				{
@@ -10254,7 +10256,7 @@ function Vv(e, t) {
 						values: V(o),
 						numTokens: 1
 					}]);
-					lv(e, {
+					uv(e, {
 						get title() {
 							return r;
 						},
@@ -10285,8 +10287,8 @@ function Vv(e, t) {
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var Hv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Uv = /* @__PURE__ */ G("<!> <!> <!>", 1), Wv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Gv = /* @__PURE__ */ G("<!> <!>", 1);
-function Kv(e, t) {
+var Uv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Wv = /* @__PURE__ */ G("<!> <!> <!>", 1), Gv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Kv = /* @__PURE__ */ G("<!> <!>", 1);
+function qv(e, t) {
 	k(t, !0);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ j(() => n().options.other_text ?? ""), a = /* @__PURE__ */ j(() => {
 		let [e, t] = /^\d+\.\d+$/.test(n().options.compared_tokens ?? "") ? n().options.compared_tokens.split(".").map(Number) : [];
@@ -10297,7 +10299,7 @@ function Kv(e, t) {
 	}), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => V(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = to(n(), "layers", () => V(s) ? null : V(i) ? {
 		other_text: V(i),
 		...V(a) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new dv(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new fv(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => {
@@ -10310,7 +10312,7 @@ function Kv(e, t) {
 		series: 0,
 		token: V(f).token
 	}] : [V(d)] : V(u)?.compared ?? []);
-	Jh(n(), () => {
+	Yh(n(), () => {
 		if (V(s)) return { reason: "These curves are files in the output folder of glassbert study." };
 		if (!V(u)) return null;
 		let { token: e, other_token: t } = V(u).facts;
@@ -10342,10 +10344,10 @@ function Kv(e, t) {
 	function g() {
 		if (!V(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = V(u).facts;
-		qh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		Jh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var _ = Gv(), v = I(_);
-	wv(v, {
+	var _ = Kv(), v = I(_);
+	Tv(v, {
 		get studio() {
 			return n();
 		},
@@ -10363,15 +10365,15 @@ function Kv(e, t) {
 		}
 	});
 	var y = R(v, 2), b = (e) => {
-		Vv(e, { get studio() {
+		Hv(e, { get studio() {
 			return n();
 		} });
 	}, x = (e) => {
-		var t = Hv(), n = L(t, !0);
+		var t = Uv(), n = L(t, !0);
 		B(() => q(n, l.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = Uv(), r = I(t);
-		yv(r, {
+		var t = Wv(), r = I(t);
+		bv(r, {
 			get paths() {
 				return V(u);
 			},
@@ -10383,7 +10385,7 @@ function Kv(e, t) {
 			}
 		});
 		var i = R(r, 2);
-		Pv(i, {
+		Fv(i, {
 			get studio() {
 				return n();
 			},
@@ -10407,7 +10409,7 @@ function Kv(e, t) {
 			},
 			onselect: h,
 			ondraw: g
-		}), mv(R(i, 2), {
+		}), hv(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -10420,7 +10422,7 @@ function Kv(e, t) {
 			onhover: m
 		}), K(e, t);
 	}, C = (e) => {
-		K(e, Wv());
+		K(e, Gv());
 	};
 	J(y, (e) => {
 		V(s) ? e(b) : l.error ? e(x, 1) : V(u) ? e(S, 2) : e(C, -1);
@@ -10428,12 +10430,12 @@ function Kv(e, t) {
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var qv = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), Jv = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Yv = {
+var Jv = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), Yv = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Xv = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function Xv(e, t) {
-	k(t, !0), X(e, Yv);
+function Zv(e, t) {
+	k(t, !0), X(e, Xv);
 	let n = [
 		-1,
 		-.75,
@@ -10445,9 +10447,9 @@ function Xv(e, t) {
 		.75,
 		1
 	], r = /* @__PURE__ */ j(() => Qi(t.max, t.max));
-	var i = Jv(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	var i = Yv(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
 	Y(c, 16, () => n, (e) => e, (e, n) => {
-		var r = qv();
+		var r = Jv();
 		let i;
 		B((e) => i = li(r, "", i, { background: e }), [() => bo(ho(n * t.max, t.max, t.theme))]), K(e, r);
 	});
@@ -10458,11 +10460,11 @@ function Xv(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/queryDrawing.ts
-var Zv = 14, Qv = 12, [$v, ey] = [4, 34], ty = 42, ny = 44;
-function ry([e, t], n, [r, i]) {
-	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + ty + 24 + 8, c = Math.max($v, Math.min(ey, (e - s) / n)), l = a, u = l + n * c + Qv, d = u + o + Qv, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(ny, f));
+var Qv = 14, $v = 12, [ey, ty] = [4, 34], ny = 42, ry = 44;
+function iy([e, t], n, [r, i]) {
+	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + ny + 24 + 8, c = Math.max(ey, Math.min(ty, (e - s) / n)), l = a, u = l + n * c + $v, d = u + o + $v, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(ry, f));
 	return {
-		width: Math.max(e, d + ty),
+		width: Math.max(e, d + ny),
 		height: t,
 		labelWidth: a,
 		cellWidth: c,
@@ -10474,7 +10476,7 @@ function ry([e, t], n, [r, i]) {
 		top: 60 + r * p + 8
 	};
 }
-function iy(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
+function ay(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 	let { cells: s, cellWidth: c, target: l, count: u, pinned: d, top: f, rowHeight: p } = e, m = s + i * c, h = t < s ? "label" : t < m ? "cell" : t < l ? null : t < u ? "target" : "count";
 	if (!h) return null;
 	let g = h === "cell" ? Math.min(i - 1, Math.floor((t - s) / c)) : null;
@@ -10496,134 +10498,134 @@ function iy(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 		index: g
 	} : null;
 }
-function ay(e, t, n) {
+function oy(e, t, n) {
 	let { layout: r, pinned: i, rows: a, scroll: o } = t, { top: s, rowHeight: c, height: l, width: u } = r;
 	e.textBaseline = "middle";
 	let d = Math.max(0, Math.floor(o / c)), f = Math.min(a.length, Math.ceil((o + l - s) / c));
-	for (let r = d; r < f; r += 1) oy(e, t, a[r], {
+	for (let r = d; r < f; r += 1) sy(e, t, a[r], {
 		n: i.length + r,
 		y: s + r * c - o
 	}, n);
-	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => oy(e, t, i, {
+	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => sy(e, t, i, {
 		n: a,
 		y: r.pinned + a * c
-	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + ty, 1), sy(e, t, n);
+	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + ny, 1), cy(e, t, n);
 }
-function oy(e, t, n, { n: r, y: i }, a) {
+function sy(e, t, n, { n: r, y: i }, a) {
 	let { data: o, layout: s, dimensions: c, theme: l, focused: u, tokens: d } = t, { cells: f, cellWidth: p, rowHeight: m, target: h, count: g, labelWidth: _ } = s, [v, y] = [n.queries[0], i + m / 2];
-	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + ty, m)), c.forEach((t, s) => {
+	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + ny, m)), c.forEach((t, s) => {
 		let c = f + s * p, d = p > 6 ? p - 1 : p;
 		e.fillStyle = bo(ho(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
-	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${pc}` : `600 12px ${mc}`;
+	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${mc}` : `600 12px ${hc}`;
 	let b = n.kind === "query" ? 12 : 0;
-	if (e.fillText(gc(e, n.label, _ - b - 8), b, y), e.font = `12px ${pc}`, n.kind === "query") {
-		let t = ta(o.attention[v]), n = g - Qv - h - e.measureText(t).width - 8;
-		e.fillText(gc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
-	} else e.fillStyle = a.quiet, e.font = `12px ${mc}`, n.kind === "mean" && e.fillText(gc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - Qv - h), h, y);
-	e.textAlign = "right", e.font = `12px ${pc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ta(o.attention[v]), g - Qv, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + ty - 4, y);
+	if (e.fillText(_c(e, n.label, _ - b - 8), b, y), e.font = `12px ${mc}`, n.kind === "query") {
+		let t = ta(o.attention[v]), n = g - $v - h - e.measureText(t).width - 8;
+		e.fillText(_c(e, d[o.facts.most_attended_tokens[v]], n), h, y);
+	} else e.fillStyle = a.quiet, e.font = `12px ${hc}`, n.kind === "mean" && e.fillText(_c(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - $v - h), h, y);
+	e.textAlign = "right", e.font = `12px ${mc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ta(o.attention[v]), g - $v, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + ny - 4, y);
 }
-function sy(e, t, n) {
+function cy(e, t, n) {
 	let { data: r, layout: i, dimensions: a, focused: o } = t, { cells: s, cellWidth: c, target: l, count: u, pinned: d, labelWidth: f } = i;
-	e.textAlign = "left", e.font = `600 13px ${mc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
+	e.textAlign = "left", e.font = `600 13px ${hc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
 	let p = a.length * c;
-	e.fillText(gc(e, `${a.length} dimensions`, p), s, 10), e.fillText(gc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + ty - 4, 10), e.font = `11px ${mc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
+	e.fillText(_c(e, `${a.length} dimensions`, p), s, 10), e.fillText(_c(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + ny - 4, 10), e.font = `11px ${hc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
 		let [a, o] = [s + i * c, c > 6 ? c - 1 : c], l = 24 * r.usage[t] / r.facts.measured_queries.length;
 		e.fillStyle = n.raised, e.fillRect(a, 22, o, 24), e.fillStyle = n.accent, e.fillRect(a, 46 - l, o, l);
-	}), e.font = `10px ${pc}`, e.textAlign = "center";
+	}), e.font = `10px ${mc}`, e.textAlign = "center";
 	let m = c >= 14 ? 1 : Math.ceil(14 / c);
 	a.forEach((t, r) => {
 		let i = r === o.index;
-		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - Zv / 2));
+		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - Qv / 2));
 	});
 }
 //#endregion
 //#region src/pages/neuron/queryInspections.ts
-function cy(e, t, { part: n }, r) {
-	return t === null ? uy(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? dy(e, t.queries[0]) : fy(e, t) : ly(e, t, r);
+function ly(e, t, { part: n }, r) {
+	return t === null ? dy(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? fy(e, t.queries[0]) : py(e, t) : uy(e, t, r);
 }
-function ly(e, t, n) {
+function uy(e, t, n) {
 	let { data: r } = e, [i, a] = [t.queries[0], t.values[n]], o = t.values.reduce((e, t) => e + t, 0), s = [
 		["total of all dimensions", $(o)],
-		...t.kind === "difference" ? [] : [["fraction of the total", my(a / o)]],
-		hy(r, n)
+		...t.kind === "difference" ? [] : [["fraction of the total", hy(a / o)]],
+		gy(r, n)
 	];
 	if (t.kind === "query") {
 		let e = r.active[i * r.headSize + n] > 0;
 		s.push(["among those that account for 80 %", e ? "yes" : "no"]);
 	}
 	return {
-		title: `${gy(e, t)}, dimension ${n}`,
+		title: `${_y(e, t)}, dimension ${n}`,
 		value: $(a),
 		rows: s,
-		note: _y(r),
-		python: `${vy(e)}print(${by(t, `, ${n}`)})`,
-		csv: () => Sy(e)
+		note: vy(r),
+		python: `${yy(e)}print(${xy(t, `, ${n}`)})`,
+		csv: () => Cy(e)
 	};
 }
-function uy(e, t) {
+function dy(e, t) {
 	let { data: n } = e, r = n.facts.measured_queries.length;
 	return {
 		title: `Dimension ${t}: queries in which it is active`,
 		value: String(n.usage[t]),
 		rows: [["of all queries", `${r}`], ["fraction", ta(n.usage[t] / r)]],
 		note: "A dimension is active if it is one of the fewest that account for 80 % of the total of the query. [CLS] and [SEP] do not count as queries here, unless the text has no other tokens.",
-		python: `${vy(e)}${yy}print(active[${xy(n.facts.measured_queries)}, ${t}].sum())`,
-		csv: () => Cy(n)
-	};
-}
-function dy(e, t) {
-	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
-	return {
-		title: `${py(n, t)} → ${py(n, i)}: attention`,
-		value: $(r.attention[t]),
-		rows: [["relation", r.facts.attended_relations[t]]],
-		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
-		csv: () => Sy(e)
+		python: `${yy(e)}${by}print(active[${Sy(n.facts.measured_queries)}, ${t}].sum())`,
+		csv: () => wy(n)
 	};
 }
 function fy(e, t) {
-	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
-	return t.numActive === null ? {
-		title: gy(e, t),
-		rows: r,
-		note: _y(n),
-		csv: () => Sy(e)
-	} : {
-		title: `${gy(e, t)}: dimensions that account for 80 %`,
-		value: $(t.numActive),
-		rows: r,
-		note: _y(n),
-		python: `${vy(e)}${yy}print(active[${xy(t.queries)}].sum(axis=-1).mean())`,
-		csv: () => Sy(e)
+	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
+	return {
+		title: `${my(n, t)} → ${my(n, i)}: attention`,
+		value: $(r.attention[t]),
+		rows: [["relation", r.facts.attended_relations[t]]],
+		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
+		csv: () => Cy(e)
 	};
 }
-var py = (e, t) => `${e.tokens[t]} (${t})`, my = (e) => Number.isFinite(e) ? `${$i(100 * e, 1)} %` : "·", hy = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
-function gy({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
-	if (n === "query") return `Query ${py(e, r[0])}`;
+function py(e, t) {
+	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
+	return t.numActive === null ? {
+		title: _y(e, t),
+		rows: r,
+		note: vy(n),
+		csv: () => Cy(e)
+	} : {
+		title: `${_y(e, t)}: dimensions that account for 80 %`,
+		value: $(t.numActive),
+		rows: r,
+		note: vy(n),
+		python: `${yy(e)}${by}print(active[${Sy(t.queries)}].sum(axis=-1).mean())`,
+		csv: () => Cy(e)
+	};
+}
+var my = (e, t) => `${e.tokens[t]} (${t})`, hy = (e) => Number.isFinite(e) ? `${$i(100 * e, 1)} %` : "·", gy = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
+function _y({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
+	if (n === "query") return `Query ${my(e, r[0])}`;
 	if (n === "difference") return `${i}, difference of the means`;
 	if (r === t.facts.measured_queries) return "Mean of all queries";
 	let a = `${r.length} ${r.length === 1 ? "query" : "queries"}`;
 	return `Mean of ${i.replace(/^[▸▾] /, "")} (${a})`;
 }
-var _y = ({ facts: e }) => e.compared_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
-function vy({ studio: e, data: t }) {
-	let { layer: n, head: r, compared_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
+var vy = ({ facts: e }) => e.attended_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
+function yy({ studio: e, data: t }) {
+	let { layer: n, head: r, attended_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
 	return `${e.pythonTrace}queries, keys = trace.queries[${n}, ${r}], trace.keys[${n}, ${r}]
 attention = trace.attention[${n}, ${r}]
 contribution = queries * (${a} - keys.mean(axis=0))
 `;
 }
-var yy = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
-function by({ kind: e, queries: t, minus: n }, r) {
+var by = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
+function xy({ kind: e, queries: t, minus: n }, r) {
 	if (e === "query") return `contribution[${t[0]}${r}]`;
-	let i = (e) => `contribution[${xy(e)}${r}].mean()`;
+	let i = (e) => `contribution[${Sy(e)}${r}].mean()`;
 	return n.length ? `${i(t)} - ${i(n)}` : i(t);
 }
-var xy = (e) => {
+var Sy = (e) => {
 	let [t, n] = [e[0], e[e.length - 1]];
 	return n - t + 1 === e.length ? `${t}:${n + 1}` : `[${e.join(", ")}]`;
 };
-function Sy({ studio: e, data: t }) {
+function Cy({ studio: e, data: t }) {
 	let { headSize: n, contribution: r, numQueries: i, facts: a, numActive: o } = t, s = Array.from({ length: n }, (e, t) => `dimension ${t}`), c = Array.from({ length: i }, (t, i) => [
 		e.tokens[i],
 		e.tokens[a.most_attended_tokens[i]],
@@ -10637,12 +10639,12 @@ function Sy({ studio: e, data: t }) {
 		...s
 	], c);
 }
-var Cy = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), wy = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the dot product q · k, for all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), Ty = {
+var wy = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), Ty = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the dot product q · k, for all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), Ey = {
 	hash: "svelte-1ypng4m",
 	code: ".box.svelte-1ypng4m {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the page scrolls: its chart keeps enough rows */\n  @media (max-width: 600px) {.box.svelte-1ypng4m {flex:1 0 320px;}\n  }canvas.svelte-1ypng4m {position:sticky;top:0;display:block;cursor:pointer;}"
 };
-function Ey(e, t) {
-	k(t, !0), X(e, Ty);
+function Dy(e, t) {
+	k(t, !0), X(e, Ey);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
@@ -10650,11 +10652,11 @@ function Ey(e, t) {
 	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N({
 		row: null,
 		index: null
-	}), d = /* @__PURE__ */ j(() => ry([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => V(u).row === null ? n().focusedToken : null);
+	}), d = /* @__PURE__ */ j(() => iy([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => V(u).row === null ? n().focusedToken : null);
 	z(() => {
 		if (!V(r) || V(s) < 100) return;
-		let e = hc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
-		ay(fc(V(r), V(d).width, V(c)), {
+		let e = gc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
+		oy(pc(V(r), V(d).width, V(c)), {
 			data: t.data,
 			layout: V(d),
 			theme: n().theme,
@@ -10675,7 +10677,7 @@ function Ey(e, t) {
 		let r = e && e.row !== null ? V(f)[e.row] : null;
 		n().hovered = r?.kind === "query" ? r.queries[0] : null;
 		let i = e && e.index !== null ? t.dimensions[e.index] : null;
-		n().inspect(e ? cy({
+		n().inspect(e ? ly({
 			studio: n(),
 			data: t.data
 		}, r, e, i) : null);
@@ -10687,7 +10689,7 @@ function Ey(e, t) {
 			numPinned: t.pinned.length,
 			numRows: t.rows.length
 		};
-		m(iy(V(d), wc(e, V(r)), n));
+		m(ay(V(d), Tc(e, V(r)), n));
 	}
 	function _(e) {
 		let n = {
@@ -10711,7 +10713,7 @@ function Ey(e, t) {
 		let e = ((V(u).row ?? 0) - t.pinned.length) * V(d).rowHeight, n = V(c) - V(d).top;
 		e < 0 || !V(i) || (e < V(i).scrollTop ? V(i).scrollTop = e : e + V(d).rowHeight > V(i).scrollTop + n && (V(i).scrollTop = e + V(d).rowHeight - n));
 	}
-	var y = wy(), b = F(y);
+	var y = Ty(), b = F(y);
 	Mi(b, (e) => P(r, e), () => V(r));
 	var x = R(b, 2);
 	let S;
@@ -10726,13 +10728,13 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/queryRows.ts
-var Dy = [
+var Oy = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
 	["token_type", "by token type"],
 	["attended_relation", "by relation of the attended token"]
 ];
-function Oy(e) {
+function ky(e) {
 	let { facts: t } = e, [n, r, i] = [
 		"contribution",
 		"active",
@@ -10753,7 +10755,7 @@ function Oy(e) {
 		max: Co(n)
 	};
 }
-function ky({ facts: e }, t) {
+function Ay({ facts: e }, t) {
 	if (t === "none") return [];
 	let n = {
 		sentence: e.query_sentences,
@@ -10765,7 +10767,7 @@ function ky({ facts: e }, t) {
 		queries: t
 	}));
 }
-function Ay({ contribution: e, headSize: t, numActive: n }, r, i) {
+function jy({ contribution: e, headSize: t, numActive: n }, r, i) {
 	let a = e.subarray(r * t, (r + 1) * t);
 	return {
 		kind: "query",
@@ -10777,67 +10779,67 @@ function Ay({ contribution: e, headSize: t, numActive: n }, r, i) {
 		folds: null
 	};
 }
-function jy(e, t, n, r = null) {
+function My(e, t, n, r = null) {
 	let i = t.reduce((t, n) => t + e.numActive[n], 0) / t.length;
 	return {
 		kind: "mean",
 		label: n,
 		queries: t,
 		minus: [],
-		values: Ny(e, t),
+		values: Py(e, t),
 		numActive: i,
 		folds: r
 	};
 }
-function My(e, t, n, r) {
-	let i = Ny(e, n);
+function Ny(e, t, n, r) {
+	let i = Py(e, n);
 	return {
 		kind: "difference",
 		label: r,
 		queries: t,
 		minus: n,
-		values: Ny(e, t).map((e, t) => e - i[t]),
+		values: Py(e, t).map((e, t) => e - i[t]),
 		numActive: null,
 		folds: null
 	};
 }
-function Ny({ contribution: e, headSize: t }, n) {
+function Py({ contribution: e, headSize: t }, n) {
 	let r = new Float64Array(t);
 	for (let i of n) for (let n = 0; n < t; n += 1) r[n] += e[i * t + n];
 	return Float32Array.from(r, (e) => e / n.length);
 }
-function Py(e, t, n, r) {
-	let i = (n) => Ay(e, n, t[n]);
-	return n.length ? n.flatMap(({ name: t, queries: n }) => [jy(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
+function Fy(e, t, n, r) {
+	let i = (n) => jy(e, n, t[n]);
+	return n.length ? n.flatMap(({ name: t, queries: n }) => [My(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
 }
-function Fy(e, t) {
-	let n = jy(e, e.facts.measured_queries, "mean");
+function Iy(e, t) {
+	let n = My(e, e.facts.measured_queries, "mean");
 	if (t.length < 2) return [n];
 	let [r, i] = t;
 	return [
 		n,
-		jy(e, r.queries, r.name),
-		jy(e, i.queries, i.name),
-		My(e, r.queries, i.queries, `${r.name} − ${i.name}`)
+		My(e, r.queries, r.name),
+		My(e, i.queries, i.name),
+		Ny(e, r.queries, i.queries, `${r.name} − ${i.name}`)
 	];
 }
-function Iy(e, t) {
+function Ly(e, t) {
 	let n = Array.from({ length: e.headSize }, (e, t) => t);
 	if (!t) return n;
-	let r = Ny(e, e.facts.measured_queries);
+	let r = Py(e, e.facts.measured_queries);
 	return n.sort((e, t) => r[t] - r[e]);
 }
-function Ly(e, t) {
+function Ry(e, t) {
 	let [n, r] = (t ?? "").split("|").map((t) => e.find((e) => e.name === t));
 	return n && r && n !== r ? [n, r] : [];
 }
 //#endregion
 //#region src/pages/neuron/QueryTable.svelte
-function Ry(e, t) {
+function zy(e, t) {
 	k(t, !0);
 	let n = (e, n) => t.data.contribution[e * t.data.headSize + n], r = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, r) => n(e, r) - n(e, t)).slice(0, 3).map((t) => `${t} (${Qi(n(e, t))})`).join(", ");
-	dl(e, {
-		caption: "Active dimensions of each query: those that account for 80 % of the difference between the query’s score for its explained key and its mean score over all keys",
+	fl(e, {
+		caption: "Active dimensions of each query: those that account for 80 % of the difference between the query’s score for its attended key and its mean score over all keys",
 		columns: [
 			"query",
 			"most attended",
@@ -10856,12 +10858,12 @@ function Ry(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/QueryToolbar.svelte
-var zy = /* @__PURE__ */ G("<option> </option>"), By = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), Vy = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), Hy = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"The key whose score the contributions explain, compared with the mean score over all keys: the mean key weighted by attention, or the key with the most attention\">Explained key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Explained key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), Uy = {
+var By = /* @__PURE__ */ G("<option> </option>"), Vy = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), Hy = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), Uy = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"The key whose score the contributions explain, compared with the mean score over all keys: the mean key weighted by attention, or the key with the most attention\">Attended key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Attended key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), Wy = {
 	hash: "svelte-1heo8fb",
 	code: "select.svelte-1heo8fb {max-width:264px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
-function Wy(e, t) {
-	k(t, !0), X(e, Uy);
+function Gy(e, t) {
+	k(t, !0), X(e, Wy);
 	let n = /* @__PURE__ */ j(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
 	function i(e) {
 		t.studio.setOption("compared_groups", null), r("query_groups", e, "none");
@@ -10871,7 +10873,7 @@ function Wy(e, t) {
 		let r = t.groups.findIndex((e) => e.name === n), i = t.groups[(r + 1) % t.groups.length].name, a = t.compared.length && t.compared[1 - e].name !== n ? t.compared[1 - e].name : i;
 		t.studio.setOption("compared_groups", e === 0 ? `${n}|${a}` : `${a}|${n}`);
 	}
-	var o = Hy(), s = F(o);
+	var o = Uy(), s = F(o);
 	Xr(s, () => t.queryChoice);
 	var c = R(s, 2), l = R(F(c)), u = F(l);
 	u.value = u.__value = "original";
@@ -10880,10 +10882,10 @@ function Wy(e, t) {
 	var f;
 	pi(l), O(c);
 	var p = R(c, 2), m = R(F(p));
-	Y(m, 21, () => Dy, ([e, t]) => e, (e, t) => {
+	Y(m, 21, () => Oy, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = zy(), o = L(a, !0), s = {};
+		var a = By(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
@@ -10897,12 +10899,12 @@ function Wy(e, t) {
 	var x;
 	pi(v), O(_);
 	var S = R(_, 2), C = (e) => {
-		var r = Vy();
+		var r = Hy();
 		Y(r, 22, () => ["Compare", "with"], (e) => e, (e, r, i) => {
-			var o = By(), s = F(o), c = R(s), l = F(c);
+			var o = Vy(), s = F(o), c = R(s), l = F(c);
 			l.value = l.__value = "", Y(R(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
 				let n = () => V(t).name;
-				var r = zy(), i = L(r, !0), a = {};
+				var r = By(), i = L(r, !0), a = {};
 				B(() => {
 					q(i, n()), a !== (a = n()) && (r.__value = a);
 				}), K(e, r);
@@ -10916,40 +10918,40 @@ function Wy(e, t) {
 	J(S, (e) => {
 		t.groups.length > 1 && e(C);
 	}), O(o), B(() => {
-		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, fi(l, f)), h !== (h = t.grouping) && (m.value = (m.__value = h) ?? "", fi(m, h)), x !== (x = t.comparedKey) && (v.value = (v.__value = x) ?? "", fi(v, x));
-	}), U("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), U("change", m, (e) => i(e.currentTarget.value)), U("change", v, (e) => r("compared_key", e.currentTarget.value, "weighted")), K(e, o), A();
+		f !== (f = t.studio.options.dimension_order === "contribution" ? "contribution" : "original") && (l.value = l.__value = f, fi(l, f)), h !== (h = t.grouping) && (m.value = (m.__value = h) ?? "", fi(m, h)), x !== (x = t.attendedKey) && (v.value = (v.__value = x) ?? "", fi(v, x));
+	}), U("change", l, (e) => r("dimension_order", e.currentTarget.value, "original")), U("change", m, (e) => i(e.currentTarget.value)), U("change", v, (e) => r("attended_key", e.currentTarget.value, "weighted")), K(e, o), A();
 }
 W(["change"]);
 //#endregion
 //#region src/pages/neuron/AllQueries.svelte
-var Gy = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Ky = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the query’s score for its explained key and its mean score over all keys. They are the active\n    dimensions of the query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), qy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Jy = /* @__PURE__ */ G("<!> <!>", 1), Yy = {
+var Ky = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), qy = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the query’s score for its attended key and its mean score over all keys. They are the active\n    dimensions of the query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), Jy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Yy = /* @__PURE__ */ G("<!> <!>", 1), Xy = {
 	hash: "svelte-mqe119",
 	code: ".legend.svelte-mqe119 {padding:4px 0 8px;}"
 };
-function Xy(e, t) {
-	k(t, !0), X(e, Yy);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => Dy.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.compared_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = to(n(), "neuron_queries", () => ({
+function Zy(e, t) {
+	k(t, !0), X(e, Xy);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => Oy.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.attended_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = to(n(), "neuron_queries", () => ({
 		layer: n().layer,
 		head: n().head,
-		compared_key: V(i)
-	})), s = /* @__PURE__ */ j(() => o.value ? Oy(o.value) : null), c = /* @__PURE__ */ j(() => V(s) ? ky(V(s), V(r)) : []), l = /* @__PURE__ */ j(() => Ly(V(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => V(s) ? Py(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ j(() => V(s) ? Fy(V(s), V(l)) : []), p = /* @__PURE__ */ j(() => V(s) ? Iy(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
+		attended_key: V(i)
+	})), s = /* @__PURE__ */ j(() => o.value ? ky(o.value) : null), c = /* @__PURE__ */ j(() => V(s) ? Ay(V(s), V(r)) : []), l = /* @__PURE__ */ j(() => Ry(V(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => V(s) ? Fy(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ j(() => V(s) ? Iy(V(s), V(l)) : []), p = /* @__PURE__ */ j(() => V(s) ? Ly(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
 		if (!V(s)) return "";
 		let e = V(s).facts.measured_queries.length;
 		return `${e} queries${e < V(s).numQueries ? " (without [CLS] and [SEP])" : ""}`;
 	});
-	Jh(n(), () => ({
+	Yh(n(), () => ({
 		view: "neuron_queries",
 		layer: n().layer,
 		head: n().head,
 		options: {
-			compared_key: V(i),
+			attended_key: V(i),
 			groups: V(r),
 			compared: V(l).map(({ name: e }) => e),
 			folded: V(c).map(({ name: e }) => e).filter((e) => V(a).includes(e) !== V(u)),
 			order: n().options.dimension_order === "contribution" ? "contribution" : "original"
 		}
 	})), z(() => {
-		V(s) && qh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.compared_key}`);
+		V(s) && Jh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.attended_key}`);
 	});
 	function _(e) {
 		if (e.kind === "query") n().token = e.queries[0], n().setOption("queries", null);
@@ -10958,8 +10960,8 @@ function Xy(e, t) {
 			P(a, V(a).includes(t) ? V(a).filter((e) => e !== t) : [...V(a), t]);
 		}
 	}
-	var v = Jy(), y = I(v);
-	Wy(y, {
+	var v = Yy(), y = I(v);
+	Gy(y, {
 		get studio() {
 			return n();
 		},
@@ -10969,7 +10971,7 @@ function Xy(e, t) {
 		get grouping() {
 			return V(r);
 		},
-		get comparedKey() {
+		get attendedKey() {
 			return V(i);
 		},
 		get groups() {
@@ -10980,15 +10982,15 @@ function Xy(e, t) {
 		}
 	});
 	var b = R(y, 2), x = (e) => {
-		var t = Gy(), n = L(t, !0);
+		var t = Ky(), n = L(t, !0);
 		B(() => q(n, o.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = Ky(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
+		var t = qy(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
 		O(r);
 		var b = R(r, 2), x = F(b);
 		{
 			let e = /* @__PURE__ */ j(() => V(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
-			Xv(x, {
+			Zv(x, {
 				get name() {
 					return V(e);
 				},
@@ -11002,7 +11004,7 @@ function Xy(e, t) {
 		}
 		O(b);
 		var S = R(b, 2);
-		Ey(S, {
+		Dy(S, {
 			get studio() {
 				return n();
 			},
@@ -11019,7 +11021,7 @@ function Xy(e, t) {
 				return V(p);
 			},
 			onselect: _
-		}), Ry(R(S, 2), {
+		}), zy(R(S, 2), {
 			get data() {
 				return V(s);
 			},
@@ -11030,38 +11032,38 @@ function Xy(e, t) {
 			q(o, `${e ?? ""} of ${V(s).headSize ?? ""}`), q(l, V(m)), q(v, V(h)), q(y, ` in at least half of the ${V(g) ?? ""}.`);
 		}, [() => V(f)[0].numActive?.toFixed(1)]), K(e, t);
 	}, C = (e) => {
-		K(e, qy());
+		K(e, Jy());
 	};
 	J(b, (e) => {
 		o.error ? e(x) : V(s) ? e(S, 1) : e(C, -1);
 	}), K(e, v), A();
 }
-var Zy = {
+var Qy = {
 	label: 96,
 	bar: 92,
 	number: 46,
 	gap: 18,
 	minCell: 1.5
-}, Qy = {
+}, $y = {
 	label: 66,
 	bar: 44,
 	number: 44,
 	gap: 8,
 	minCell: 1.2
-}, $y = 560, eb = 24, tb = .4, nb = (e, t) => ({
+}, eb = 560, tb = 24, nb = .4, rb = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), rb = (e) => e < $y ? Qy : Zy, ib = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
-function ab(e, t) {
-	let n = rb(e);
-	return Math.max(e, ib(n) + 3 * t * n.minCell);
-}
+}), ib = (e) => e < eb ? $y : Qy, ab = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
 function ob(e, t) {
-	let n = rb(e), r = (ab(e, t) - ib(n)) / 3, i = Math.min(t * eb, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
+	let n = ib(e);
+	return Math.max(e, ab(n) + 3 * t * n.minCell);
+}
+function sb(e, t) {
+	let n = ib(e), r = (ob(e, t) - ab(n)) / 3, i = Math.min(t * tb, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
 		x: 0,
 		width: i
 	}, s = {
@@ -11089,7 +11091,7 @@ function ob(e, t) {
 		}
 	};
 }
-function sb(e, t, n) {
+function cb(e, t, n) {
 	let r = Object.entries(e).find(([, e]) => t >= e.x && t < e.x + e.width);
 	if (!r) return null;
 	let [i, a] = r;
@@ -11098,7 +11100,7 @@ function sb(e, t, n) {
 		dimension: n[Math.min(n.length - 1, Math.floor((t - a.x) / a.width * n.length))]
 	};
 }
-function cb(e) {
+function lb(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -11125,47 +11127,47 @@ function cb(e) {
 		facts: d
 	};
 }
-function lb(e, t, n) {
+function ub(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) db(e, t, r[o], 34 + o * i - a, n);
-	pb(e, t, n);
+	for (let o = s; o < c; o += 1) fb(e, t, r[o], 34 + o * i - a, n);
+	mb(e, t, n);
 }
-function ub(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function db(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
 		e.fillStyle = bo(ho(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function db(e, t, n, r, i) {
+function fb(e, t, n, r, i) {
 	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, u = Math.max(12, Math.min(15, l * .36)), d = o.query.x + o.query.width, { headSize: f, query: p, keys: m, products: h, dotProducts: g, scores: _, attention: v, max: y } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : tb, ub(e, t, (e) => p[e], {
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : nb, db(e, t, (e) => p[e], {
 		x: o.query.x,
 		y: r,
 		max: y.vector
-	}), e.globalAlpha = 1, ub(e, t, (e) => m[n * f + e], {
+	}), e.globalAlpha = 1, db(e, t, (e) => m[n * f + e], {
 		x: o.key.x,
 		y: r,
 		max: y.vector
-	}), ub(e, t, (e) => h[n * f + e], {
+	}), db(e, t, (e) => h[n * f + e], {
 		x: o.product.x,
 		y: r,
 		max: y.product
-	}), e.font = `${u}px ${pc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(gc(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
+	}), e.font = `${u}px ${mc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(_c(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
 	let b = r + l / 2, x = (t, n) => e.fillText(n, t.x + t.width, b), [S, C] = [g[n], v[n]], [w, T] = a.range, E = o.dot_product.width - o.score.width, ee = E / (T - w || 1);
 	if (E) {
 		e.fillStyle = bo(ho(S, y.dotProduct, s));
 		let t = o.dot_product.x + (Math.min(S, 0) - w) * ee;
 		e.fillRect(t, r + 2, Math.max(1, Math.abs(S) * ee), l - 4), e.fillStyle = bo(mo(C, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, C * E), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - w * ee, r, 1, l);
 	}
-	e.fillStyle = i.ink, x(o.dot_product, Qi(S)), x(o.score, Qi(_[n])), x(o.attention, C < .005 ? "·" : Qi(C)), t.focused && t.highlightedKey === n && fb(e, t, t.focused, r, i);
+	e.fillStyle = i.ink, x(o.dot_product, Qi(S)), x(o.score, Qi(_[n])), x(o.attention, C < .005 ? "·" : Qi(C)), t.focused && t.highlightedKey === n && pb(e, t, t.focused, r, i);
 }
-function fb(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
+function pb(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
 	let { x: c, width: l } = t[i], u = i === "query" || i === "key" || i === "product", d = l / n.length, f = u ? c + n.indexOf(a) * d : c - 2;
 	e.strokeStyle = s.ink, e.lineWidth = 1.5, e.strokeRect(f - .5, o + .75, u ? Math.max(3, d + 1) : l + 4, r - 1.5);
 }
-function pb(e, t, n) {
+function mb(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -11177,11 +11179,11 @@ function pb(e, t, n) {
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
 	});
 	let s = i.dot_product.width === i.score.width;
-	e.font = `600 ${s ? 11 : 13}px ${mc}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let c = nb(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
+	e.font = `600 ${s ? 11 : 13}px ${hc}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let c = rb(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
 	for (let e of ["key", "product"]) l(e, i[e].x);
 	if (!s) for (let e of ["dot_product", "attention"]) l(e, i[e].x);
-	e.fillText(gc(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
+	e.fillText(_c(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
 	for (let e of s ? [
 		"dot_product",
 		"score",
@@ -11190,7 +11192,7 @@ function pb(e, t, n) {
 }
 //#endregion
 //#region src/pages/neuron/neuronInspection.ts
-function mb(e) {
+function hb(e) {
 	let t = [
 		"dot_product",
 		"score",
@@ -11204,8 +11206,8 @@ function mb(e) {
 		dimension: e[0]
 	}))];
 }
-var hb = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
-function gb(e, t, { column: n, dimension: r }, i) {
+var gb = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
+function _b(e, t, { column: n, dimension: r }, i) {
 	let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: d, facts: f } = t, { tokens: p } = e, { layer: m, head: h, token: g } = f, [_, v] = [o[r], s[i * a + r]], y = (e) => `${p[e]} (${e})`, b = `${y(g)} → ${y(i)}`, x = [
 		["q · k", $(c[i])],
 		[`/ √${a}`, $(l[i])],
@@ -11270,17 +11272,17 @@ function gb(e, t, { column: n, dimension: r }, i) {
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var _b = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), vb = {
+var vb = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), yb = {
 	hash: "svelte-hem6s3",
 	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-hem6s3 {flex:none;height:min(var(--content), 75vh);}\n  }canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function yb(e, t) {
-	k(t, !0), X(e, vb);
+function bb(e, t) {
+	k(t, !0), X(e, yb);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => n().tokens), p = /* @__PURE__ */ j(() => cb(t.payload)), m = /* @__PURE__ */ j(() => ab(V(s), V(p).headSize)), h = /* @__PURE__ */ j(() => ob(V(s), V(p).headSize)), _ = /* @__PURE__ */ j(() => t.payload.facts.token), v = /* @__PURE__ */ j(() => {
+	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => n().tokens), p = /* @__PURE__ */ j(() => lb(t.payload)), m = /* @__PURE__ */ j(() => ob(V(s), V(p).headSize)), h = /* @__PURE__ */ j(() => sb(V(s), V(p).headSize)), _ = /* @__PURE__ */ j(() => t.payload.facts.token), v = /* @__PURE__ */ j(() => {
 		let e = Array.from({ length: V(p).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => V(p).contribution[t] - V(p).contribution[e]) : e;
 	}), y = /* @__PURE__ */ j(() => {
@@ -11289,7 +11291,7 @@ function yb(e, t) {
 	}), b = /* @__PURE__ */ j(() => Math.max(20, Math.min(52, Math.floor((V(c) - 34 - 8) / Math.max(1, V(f).length)))));
 	z(() => {
 		if (!V(r) || V(s) < 200) return;
-		let e = hc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = fc(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
+		let e = gc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = pc(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
 			theme: n().theme,
 			tokens: V(f),
 			rows: V(y),
@@ -11301,15 +11303,15 @@ function yb(e, t) {
 			highlightedKey: i,
 			focused: V(d)
 		};
-		lb(t, {
+		ub(t, {
 			data: V(p),
 			columns: V(h),
 			...a
 		}, e);
 	});
 	function x(e) {
-		let [t, i] = wc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? sb(V(h), t, V(v)) : null;
-		P(d, null), P(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? gb(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
+		let [t, i] = Tc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? cb(V(h), t, V(v)) : null;
+		P(d, null), P(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? _b(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
 	}
 	function S() {
 		P(u, P(d, n().hovered = null), !0);
@@ -11324,8 +11326,8 @@ function yb(e, t) {
 		if (e.key === "Enter" && V(u) !== null) n().token = V(y)[V(u)];
 		else if (t === void 0 || r === void 0) return;
 		else {
-			let e = mb(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => hb(e, V(d))) : a;
-			P(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), P(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(gb(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
+			let e = hb(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => gb(e, V(d))) : a;
+			P(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), P(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(_b(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
 		}
 		e.preventDefault();
 	}
@@ -11333,8 +11335,8 @@ function yb(e, t) {
 		let [t, n] = [e * V(b), V(c) - 34];
 		t < V(i).scrollTop ? V(i).scrollTop = t : t + V(b) > V(i).scrollTop + n && (V(i).scrollTop = t + V(b) - n);
 	}
-	var T = _b(), E = I(T), ee = F(E);
-	Xv(ee, {
+	var T = vb(), E = I(T), ee = F(E);
+	Zv(ee, {
 		name: "q, k",
 		get max() {
 			return V(p).max.vector;
@@ -11342,7 +11344,7 @@ function yb(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), Xv(R(ee, 2), {
+	}), Zv(R(ee, 2), {
 		name: "q × k",
 		get max() {
 			return V(p).max.product;
@@ -11366,7 +11368,7 @@ function yb(e, t) {
 			`q · k / √${V(p).headSize}`,
 			"softmax"
 		]);
-		dl(ae, {
+		fl(ae, {
 			get caption() {
 				return V(e);
 			},
@@ -11392,12 +11394,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/OneQuery.svelte
-var bb = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), xb = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), Sb = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Cb = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), wb = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), Tb = {
+var xb = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), Sb = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), Cb = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), wb = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Tb = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), Eb = {
 	hash: "svelte-figjvu",
 	code: "\n  /* the label stays beside its choices where the toolbar wraps */.labeled.svelte-figjvu {display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-figjvu {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-figjvu i:where(.svelte-figjvu) {display:block;height:100%;background:var(--accent);}"
 };
-function Eb(e, t) {
-	k(t, !0), X(e, Tb);
+function Db(e, t) {
+	k(t, !0), X(e, Eb);
 	let n = [{
 		value: !1,
 		name: "Original order"
@@ -11416,18 +11418,18 @@ function Eb(e, t) {
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), a = /* @__PURE__ */ j(() => i.value?.facts ?? null), o = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), s = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), c = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), l = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? V(c)) === "attention");
-	Jh(t.studio, () => ({
+	Yh(t.studio, () => ({
 		view: "neuron",
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), z(() => {
-		V(a) && qh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
+		V(a) && Jh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
 	});
-	var u = wb(), d = I(u), f = F(d);
+	var u = Tb(), d = I(u), f = F(d);
 	Xr(f, () => t.queryChoice);
 	var p = R(f, 2), m = F(p);
-	Yc(F(m), { text: "Dimensions:" }), O(m), Rc(R(m, 2), {
+	Xc(F(m), { text: "Dimensions:" }), O(m), zc(R(m, 2), {
 		label: "Order of dimensions",
 		get choices() {
 			return n;
@@ -11438,11 +11440,11 @@ function Eb(e, t) {
 		onselect: (e) => t.studio.setOption("dimension_order", e ? "contribution" : null)
 	}), O(p);
 	var h = R(p, 2), g = F(h);
-	Yc(F(g), { text: "Tokens:" }), O(g);
+	Xc(F(g), { text: "Tokens:" }), O(g);
 	var _ = R(g, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(l) ? "attention" : "text");
-		Rc(_, {
+		zc(_, {
 			label: "Order of tokens",
 			get choices() {
 				return r;
@@ -11456,8 +11458,8 @@ function Eb(e, t) {
 	O(h);
 	var v = R(h, 2), y = (e) => {
 		let n = /* @__PURE__ */ j(() => V(a).top_dimensions.length);
-		var r = xb(), s = F(r), c = (e) => {
-			var r = bb(), s = I(r), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+		var r = Sb(), s = F(r), c = (e) => {
+			var r = xb(), s = I(r), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
 			O(f), B((e) => {
 				q(c, `${V(n) ?? ""} of ${V(o) ?? ""}`), q(u, t.studio.tokens[V(a).most_attended_token]), q(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = li(p, "", m, { width: `${100 * V(n) / V(o)}%` });
@@ -11473,10 +11475,10 @@ function Eb(e, t) {
 		i.value && V(a) && !i.error && e(y);
 	}), O(d);
 	var b = R(d, 2), x = (e) => {
-		var t = Sb(), n = L(t, !0);
+		var t = Cb(), n = L(t, !0);
 		B(() => q(n, i.error.message)), K(e, t);
 	}, S = (e) => {
-		yb(e, {
+		bb(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11491,7 +11493,7 @@ function Eb(e, t) {
 			}
 		});
 	}, C = (e) => {
-		K(e, Cb());
+		K(e, wb());
 	};
 	J(b, (e) => {
 		i.error ? e(x) : i.value ? e(S, 1) : e(C, -1);
@@ -11499,10 +11501,10 @@ function Eb(e, t) {
 }
 //#endregion
 //#region src/pages/Neuron.svelte
-function Db(e, t) {
+function Ob(e, t) {
 	k(t, !0);
 	let n = (e) => {
-		Rc(e, {
+		zc(e, {
 			label: "Queries that are shown",
 			choices: [{
 				value: !1,
@@ -11518,7 +11520,7 @@ function Db(e, t) {
 		});
 	}, r = /* @__PURE__ */ j(() => t.studio.options.queries === "all");
 	var i = kr(), a = I(i), o = (e) => {
-		Xy(e, {
+		Zy(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11527,7 +11529,7 @@ function Db(e, t) {
 			}
 		});
 	}, s = (e) => {
-		Eb(e, {
+		Db(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11542,12 +11544,12 @@ function Db(e, t) {
 }
 //#endregion
 //#region src/components/WordButtons.svelte
-var Ob = /* @__PURE__ */ G("<button> </button>"), kb = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Ab = {
+var kb = /* @__PURE__ */ G("<button> </button>"), Ab = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), jb = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function jb(e, t) {
-	k(t, !0), X(e, Ab);
+function Mb(e, t) {
+	k(t, !0), X(e, jb);
 	let n = Q(t, "studio", 7), r = Q(t, "selected", 3, null), i = Q(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
@@ -11558,9 +11560,9 @@ function jb(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= V(s).length || (e.preventDefault(), P(o, t, !0), V(a)?.querySelectorAll("button")[V(o)]?.focus());
 	}
-	var l = kb();
+	var l = Ab();
 	Y(l, 23, () => V(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = Ob();
+		var l = kb();
 		let u;
 		var d = L(l, !0);
 		B((e, t, n) => {
@@ -11579,12 +11581,12 @@ function jb(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var Mb = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Nb = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Pb = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Fb = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), Ib = {
+var Nb = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Pb = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Fb = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Ib = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), Lb = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:68px;text-align:right;white-space:nowrap;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:56px;}"
 };
-function Lb(e, t) {
-	k(t, !0), X(e, Ib);
+function Rb(e, t) {
+	k(t, !0), X(e, Lb);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => V(n).top_tokens), i = /* @__PURE__ */ j(() => V(n).target), a = /* @__PURE__ */ j(() => V(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
@@ -11602,23 +11604,23 @@ function Lb(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${V(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = Fb(), p = R(F(f)), m = F(p), h = R(F(m));
+	var f = Ib(), p = R(F(f)), m = F(p), h = R(F(m));
 	Y(h, 17, () => ({ length: V(c) }), Vr, (e, t, n) => {
-		var r = Mb(), i = L(r, !0);
+		var r = Nb(), i = L(r, !0);
 		B((e) => q(i, e), [() => l(n + 1)]), K(e, r);
 	});
 	var g = R(h), _ = L(g, !0), v = R(g), y = L(R(F(v)));
 	O(v), O(m), O(p);
 	var b = R(p);
 	Y(b, 21, () => V(r), Vr, (e, n, r) => {
-		var a = Pb();
+		var a = Fb();
 		Z(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
 		var l = R(c);
 		Y(l, 17, () => V(n), Vr, (e, n, a) => {
 			let o = /* @__PURE__ */ j(() => mo(u(r, a), t.studio.theme));
-			var s = Nb(), c = F(s);
+			var s = Pb(), c = F(s);
 			let l, f;
 			var p = L(c, !0);
 			O(s), B((e, t, r) => {
@@ -11643,13 +11645,13 @@ function Lb(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var Rb = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), zb = {
+var zb = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Bb = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function Bb(e, t) {
-	k(t, !0), X(e, zb);
-	var n = Rb(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function Vb(e, t) {
+	k(t, !0), X(e, Bb);
+	var n = zb(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
 		var n = Or();
 		B((e) => q(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), K(e, n);
 	};
@@ -11661,12 +11663,12 @@ function Bb(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/defaultMask.ts
-var Vb = 4, Hb = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
-function Ub(e) {
-	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= Vb && !Hb.has(e.toLowerCase()));
+var Hb = 4, Ub = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
+function Wb(e) {
+	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= Hb && !Ub.has(e.toLowerCase()));
 	return n.findLast(({ tokens: e }) => e.length === 1) ?? n.at(-1) ?? t.at(-1) ?? null;
 }
-function Wb(e, t, n) {
+function Gb(e, t, n) {
 	let r = e.filter(({ masked: e }) => e);
 	if (!r.length) return null;
 	let { segment: i } = r[0], [a, o] = [r[0].span[0], r.at(-1).span[1]], s = Array.from(t[i]), c = s.length - Array.from(n[i]).length;
@@ -11677,12 +11679,12 @@ function Wb(e, t, n) {
 		original: s.slice(a, o + c).join("")
 	};
 }
-function Gb({ segment: e, span: t }, n) {
+function Kb({ segment: e, span: t }, n) {
 	if (e !== n.segment || t[0] < n.stop) return t;
 	let r = Array.from(n.original).length - (n.stop - n.start);
 	return [t[0] + r, t[1] + r];
 }
-function Kb(e) {
+function qb(e) {
 	try {
 		let t = JSON.parse(e);
 		if (!Array.isArray(t) || t.length !== 2) return null;
@@ -11694,7 +11696,7 @@ function Kb(e) {
 }
 //#endregion
 //#region src/pages/predictions/masking.svelte.ts
-var qb = class {
+var Jb = class {
 	predictions;
 	constructor(e) {
 		this.predictions = e;
@@ -11704,7 +11706,7 @@ var qb = class {
 	}
 	get originals() {
 		let { unmasked: e } = this.studio.options;
-		return e ? Kb(e) : null;
+		return e ? qb(e) : null;
 	}
 	get canUnmask() {
 		return this.originals !== null;
@@ -11718,17 +11720,17 @@ var qb = class {
 	}
 	get part() {
 		let { text: e, pair: t } = this.studio.tokenizedTexts, { originals: n } = this;
-		return n && Wb(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
+		return n && Gb(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
 	}
 	maskDefault() {
-		let e = Ub(this.predictions.words);
+		let e = Wb(this.predictions.words);
 		if (!e) return this.studio.setOption("masking", "off");
 		this.replace(e, e.span), this.studio.setOption("masking", "default");
 	}
 	mask(e) {
 		if (e.special || e.masked) return;
 		let t = this.defaultWord === null ? null : this.part;
-		t && this.setOriginals(), this.replace(e, t ? Gb(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
+		t && this.setOriginals(), this.replace(e, t ? Kb(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
 	}
 	unmask() {
 		this.setOriginals() && (this.clearOptions("label", "prediction", "unmasked"), this.studio.setOption("masking", "off"), this.studio.tokenize());
@@ -11754,9 +11756,9 @@ var qb = class {
 };
 //#endregion
 //#region src/pages/predictions/targets.ts
-function Jb(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => Yb(e, `${ys} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Yb(t, `${e.tokens[t]} (${t})`));
+function Yb(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => Xb(e, `${ys} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Xb(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -11767,13 +11769,13 @@ function Jb(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var Yb = (e, t) => ({
+var Xb = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function Xb(e, t) {
+function Zb(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -11788,7 +11790,7 @@ function Xb(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var Zb = class {
+var Qb = class {
 	studio;
 	outputs;
 	lens;
@@ -11813,7 +11815,7 @@ var Zb = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? Jb(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? Yb(this.facts, this.studio.token) : []);
 	get targets() {
 		return V(this.#e);
 	}
@@ -11853,7 +11855,7 @@ var Zb = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = Xb(e, t);
+		let r = Zb(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -11941,7 +11943,7 @@ var Zb = class {
 		].join("\n");
 	}
 };
-function Qb(e) {
+function $b(e) {
 	try {
 		let t = JSON.parse(e ?? "[]");
 		return Array.isArray(t) ? t.filter((e) => typeof e == "string" && e !== "").slice(0, 16) : [];
@@ -11949,7 +11951,7 @@ function Qb(e) {
 		return [];
 	}
 }
-function $b(e, { text: t, pair: n }, r, i) {
+function ex(e, { text: t, pair: n }, r, i) {
 	for (let [a, o] of [t, n ?? ""].entries()) {
 		let t = o.indexOf(r);
 		if (t < 0) continue;
@@ -11960,12 +11962,12 @@ function $b(e, { text: t, pair: n }, r, i) {
 }
 //#endregion
 //#region src/pages/predictions/SentenceList.svelte
-var ex = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), tx = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), nx = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), rx = {
+var tx = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), nx = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), rx = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), ix = {
 	hash: "svelte-14qt0l4",
 	code: "ol.svelte-14qt0l4 {list-style:none;margin:0;padding:0;max-height:420px;overflow:auto;scrollbar-width:thin;}li.svelte-14qt0l4 {display:flex;align-items:center;}.sentence.svelte-14qt0l4 {flex:1;min-width:0;display:grid;grid-template-columns:minmax(0, 3fr) 96px minmax(40px, 1fr) 44px;gap:8px;align-items:center;padding:3px 4px;border-radius:4px;text-align:left;font-size:var(--small);}.text.svelte-14qt0l4 {display:-webkit-box;line-clamp:2;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.number.svelte-14qt0l4 {text-align:right;white-space:nowrap;}i.svelte-14qt0l4 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);}[aria-pressed='true'].svelte-14qt0l4 i:where(.svelte-14qt0l4) {background:var(--accent);}form.svelte-14qt0l4 {display:flex;gap:4px;padding-top:8px;}.field.svelte-14qt0l4 {flex:1;min-width:0;padding:2px 8px;font-size:var(--small);}.sentence.svelte-14qt0l4:hover,\n  .sentence[aria-pressed='true'].svelte-14qt0l4 {background:var(--raised);}\n  @media (max-width: 600px) {.sentence.svelte-14qt0l4 {grid-template-columns:minmax(0, 1fr) 64px 44px;}.source.svelte-14qt0l4 {display:none;}\n  }"
 };
-function ix(e, t) {
-	k(t, !0), X(e, rx);
+function ax(e, t) {
+	k(t, !0), X(e, ix);
 	let n = /* @__PURE__ */ N(""), r = {
 		text: "this text",
 		added: "added",
@@ -11976,16 +11978,16 @@ function ix(e, t) {
 		let r = V(n).trim();
 		r && !t.added.includes(r) && t.onadded([...t.added, r]), P(n, "");
 	}
-	var a = nx(), o = I(a);
+	var a = rx(), o = I(a);
 	Y(o, 21, () => t.ranked, ({ text: e, source: t, index: n, cosine: r }) => n, (e, n) => {
 		let i = () => V(n).text, a = () => V(n).source, o = () => V(n).index, s = () => V(n).cosine;
-		var c = tx(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
+		var c = nx(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
 		let g;
 		O(m);
 		var _ = L(R(m, 2), !0);
 		O(l);
 		var v = R(l, 2), y = R(v, 2), b = (e) => {
-			var n = ex();
+			var n = tx();
 			B(() => Z(n, "aria-label", `Remove: ${i()}`)), U("click", n, () => t.onadded(t.added.filter((e) => e !== i()))), K(e, n);
 		};
 		J(y, (e) => {
@@ -12004,21 +12006,21 @@ function ix(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceWords.svelte
-var ax = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), ox = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), sx = {
+var ox = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), sx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), cx = {
 	hash: "svelte-1yxx01z",
 	code: "h3.svelte-1yxx01z {padding-bottom:4px;overflow-wrap:anywhere;}.contributions.svelte-1yxx01z {display:flex;flex-wrap:wrap;gap:4px;padding:4px 0;}.contributions.svelte-1yxx01z button:where(.svelte-1yxx01z) {display:grid;justify-items:center;padding:2px 6px;border-radius:4px;}small.svelte-1yxx01z {font-size:11px;}"
 };
-function cx(e, t) {
-	k(t, !0), X(e, sx);
+function lx(e, t) {
+	k(t, !0), X(e, cx);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ j(() => So(t.facts.words.map(({ contribution: e }) => e)));
 	function o(e) {
-		let i = $b(t.words, n().tokenizedTexts, V(r), e);
+		let i = ex(t.words, n().tokenizedTexts, V(r), e);
 		i !== null && (n().token = i);
 	}
-	var s = ox(), c = F(s), l = L(c), u = R(c, 2);
+	var s = sx(), c = F(s), l = L(c), u = R(c, 2);
 	Y(u, 21, () => t.facts.words, Vr, (e, t) => {
 		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ j(() => ho(i(), Math.max(.01, V(a)), n().theme));
-		var l = ax();
+		var l = ox();
 		let u;
 		var d = F(l), f = L(d, !0), p = L(R(d, 2), !0);
 		O(l), B((e, t, n, a) => {
@@ -12054,13 +12056,13 @@ function cx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceSimilarity.svelte
-var lx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), ux = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), dx = /* @__PURE__ */ G("<option> </option>"), fx = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), px = {
+var ux = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), dx = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), fx = /* @__PURE__ */ G("<option> </option>"), px = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), mx = {
 	hash: "svelte-1dxll8f",
 	code: ".columns.svelte-1dxll8f {display:grid;grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);gap:16px 32px;}h3.svelte-1dxll8f {padding-bottom:4px;overflow-wrap:anywhere;}h3.svelte-1dxll8f .quiet:where(.svelte-1dxll8f) {font-weight:400;}select.svelte-1dxll8f {max-width:100%;text-overflow:ellipsis;}.map.svelte-1dxll8f {height:320px;display:flex;flex-direction:column;}\n  @media (max-width: 1100px) {.columns.svelte-1dxll8f {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function mx(e, t) {
-	k(t, !0), X(e, px);
-	let n = /* @__PURE__ */ j(() => Qb(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = to(t.studio, "sentence_similarity", () => ({
+function hx(e, t) {
+	k(t, !0), X(e, mx);
+	let n = /* @__PURE__ */ j(() => $b(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = to(t.studio, "sentence_similarity", () => ({
 		added: V(n),
 		...V(i) === null ? {} : { sentence: V(i) },
 		...V(a) === null ? {} : { other: V(a) }
@@ -12070,7 +12072,7 @@ function mx(e, t) {
 		cosine: u(V(s).sentence, t)
 	})).filter(({ index: e }) => e !== V(s).sentence).sort((e, t) => t.cosine - e.cosine) : []);
 	z(() => {
-		V(s) && qh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
+		V(s) && Jh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
 	});
 	function f(e) {
 		t.studio.setOption("compared_sentence", null), t.studio.setOption("sentence", e ? String(e) : null);
@@ -12089,19 +12091,19 @@ function mx(e, t) {
 		});
 	}
 	var h = kr(), g = I(h), _ = (e) => {
-		var t = lx(), n = F(t), r = R(n);
+		var t = ux(), n = F(t), r = R(n);
 		O(t), B(() => q(n, `${o.error.message ?? ""} `)), U("click", r, () => p([])), K(e, t);
 	}, v = (e) => {
-		K(e, ux());
+		K(e, dx());
 	}, y = (e) => {
-		var r = fx(), i = I(r), a = F(i), o = F(a), h = R(F(o));
+		var r = px(), i = I(r), a = F(i), o = F(a), h = R(F(o));
 		Y(h, 21, () => V(c), Vr, (e, t, n) => {
 			let r = () => V(t).text;
-			var i = dx(), a = L(i);
+			var i = fx(), a = L(i);
 			i.value = i.__value = n, B(() => q(a, `${n + 1}. ${r() ?? ""}`)), K(e, i);
 		}), O(h);
 		var g;
-		pi(h), O(o), ix(R(o, 2), {
+		pi(h), O(o), ax(R(o, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -12120,7 +12122,7 @@ function mx(e, t) {
 		var _ = R(a, 2), v = R(F(_), 2), y = F(v);
 		{
 			let e = /* @__PURE__ */ j(() => V(c).map(({ text: e }, t) => `${t + 1}. ${e}`)), n = /* @__PURE__ */ j(() => V(c).map((e, t) => String(t + 1)));
-			Kh(y, {
+			qh(y, {
 				get values() {
 					return V(l);
 				},
@@ -12151,7 +12153,7 @@ function mx(e, t) {
 		var b = R(i, 2);
 		{
 			let e = /* @__PURE__ */ j(() => u(V(s).sentence, V(s).other));
-			cx(b, {
+			lx(b, {
 				get studio() {
 					return t.studio;
 				},
@@ -12175,12 +12177,12 @@ function mx(e, t) {
 	}), K(e, h), A();
 }
 W(["click", "change"]);
-var hx = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), gx = {
+var gx = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), _x = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function _x(e, t) {
-	k(t, !0), X(e, gx);
+function vx(e, t) {
+	k(t, !0), X(e, _x);
 	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = document.createElement("canvas").getContext("2d"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(0), o = /* @__PURE__ */ j(() => V(n) ? {
 		label: 19,
 		cell: 8,
@@ -12202,8 +12204,8 @@ function _x(e, t) {
 	}), s = /* @__PURE__ */ N(Zt({
 		token: 0,
 		method: 0
-	})), c = /* @__PURE__ */ j(() => `${V(n) ? 12 : V(o).font - 1}px ${mc}`), l = /* @__PURE__ */ j(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ j(() => {
-		r.font = `${V(o).font}px ${pc}`;
+	})), c = /* @__PURE__ */ j(() => `${V(n) ? 12 : V(o).font - 1}px ${hc}`), l = /* @__PURE__ */ j(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ j(() => {
+		r.font = `${V(o).font}px ${mc}`;
 		let [e, i] = [V(l), 0];
 		return t.labels.map((t) => {
 			let s = Math.ceil(r.measureText(t).width), c = Math.min(128, Math.max(V(o).minWidth, s + (V(n) ? 4 : 10)));
@@ -12218,7 +12220,7 @@ function _x(e, t) {
 	}), d = /* @__PURE__ */ j(() => V(o).label + t.methods.length * V(o).cell + V(o).gap), f = /* @__PURE__ */ j(() => (V(u).at(-1)?.line ?? 0) + 1), p = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => So(e ?? [])));
 	z(() => {
 		if (!V(i) || V(a) < V(l) + 50) return;
-		let e = hc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = fc(V(i), V(a), V(f) * V(d));
+		let e = gc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = pc(V(i), V(a), V(f) * V(d));
 		t.textBaseline = "middle", m(t, e.quiet), V(u).forEach((n, r) => h(t, r, e));
 	});
 	function m(e, r) {
@@ -12230,7 +12232,7 @@ function _x(e, t) {
 	}
 	function h(e, r, i) {
 		let { x: a, line: s, width: c } = V(u)[r], l = s * V(d), f = r === t.focused || r === t.position;
-		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${pc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(gc(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${pc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
+		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${mc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(_c(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${mc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
 			let [f, m] = [s?.[r], l + V(o).label + d * V(o).cell], h = f === void 0 || Number.isNaN(f), g = h ? null : u ? ho(f, V(p)[d], t.theme) : mo(f, t.theme);
 			if (e.fillStyle = g ? bo(g) : i.raised, e.fillRect(a, m, c, V(o).cell - 1), V(n) || f === void 0) return;
 			e.fillStyle = g ? xo(g) : i.quiet;
@@ -12239,7 +12241,7 @@ function _x(e, t) {
 		});
 	}
 	function g(e) {
-		let [n, r] = wc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
+		let [n, r] = Tc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, c))
@@ -12269,7 +12271,7 @@ function _x(e, t) {
 			method: r(V(s).method + n[1], t.methods.length)
 		}, !0), t.onhover(V(s).token, V(s).method);
 	}
-	var b = hx(), x = F(b);
+	var b = gx(), x = F(b);
 	Mi(x, (e) => P(i, e), () => V(i)), O(b), B((e) => {
 		Z(x, "data-columns", e), Z(x, "data-label-height", V(o).label), Z(x, "data-cell-height", V(o).cell);
 	}, [() => JSON.stringify(V(u).slice(0, 40).map(({ x: e, line: t, width: n }) => [
@@ -12285,12 +12287,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var vx = /* @__PURE__ */ G("<option> </option>"), yx = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), bx = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), xx = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Sx = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Cx = {
+var yx = /* @__PURE__ */ G("<option> </option>"), bx = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), xx = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Sx = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Cx = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), wx = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}\n  @media (max-width: 600px) {.settings.svelte-r9tsyt {white-space:normal;}\n  }.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function wx(e, t) {
-	k(t, !0), X(e, Cx);
+function Tx(e, t) {
+	k(t, !0), X(e, wx);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -12309,7 +12311,7 @@ function wx(e, t) {
 		},
 		{
 			id: "attention",
-			name: "For comparison: attention",
+			name: "Attention, last layer",
 			signed: !1
 		}
 	], r = [
@@ -12334,13 +12336,13 @@ function wx(e, t) {
 			csv: () => sa(["token", ...V(c).map((e) => e.id)], V(a).map((e, t) => [e, ...V(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Sx(), h = F(m), _ = F(h), v = L(R(F(_)), !0);
+	var m = Cx(), h = F(m), _ = F(h), v = L(R(F(_)), !0);
 	De(), O(_);
 	var y = R(_, 4), b = F(y);
 	Y(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = vx(), o = L(a, !0), s = {};
+		var a = yx(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
@@ -12354,10 +12356,10 @@ function wx(e, t) {
 	var T;
 	pi(S), O(y), O(h);
 	var E = R(h, 2), ee = (e) => {
-		var t = bx(), r = F(t);
+		var t = xx(), r = F(t);
 		Y(R(r), 16, () => V(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => V(o).integrated_gradients[t]);
-			var r = yx(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = bx(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), B((e) => {
 				q(c, V(a)[t]), q(l, ` (${t ?? ""}) `), si(u, 1, ti(V(n) < 0 ? "negative" : "positive")), q(d, e);
 			}, [() => Qi(V(n))]), H("mouseenter", r, () => p(t, 0)), H("focus", r, () => p(t, 0)), H("mouseleave", r, () => p(null, 0)), U("click", r, () => V(i).hovered = t), K(e, r);
@@ -12370,7 +12372,7 @@ function wx(e, t) {
 	var D = R(E, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(s).token ?? V(u).token ?? 0);
-		_x(D, {
+		vx(D, {
 			get labels() {
 				return V(a);
 			},
@@ -12396,7 +12398,7 @@ function wx(e, t) {
 		});
 	}
 	var te = R(D, 2), ne = F(te), re = (e) => {
-		var t = xx(), n = I(t), r = (e) => {
+		var t = Sx(), n = I(t), r = (e) => {
 			K(e, Or("The score is the predicted value."));
 		}, i = (e) => {
 			var t = Or();
@@ -12437,22 +12439,22 @@ function wx(e, t) {
 W(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var Tx = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Ex = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Dx = {
+var Ex = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Dx = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Ox = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:minmax(0, calc(var(--name-width) + 4px)) minmax(24px, 1fr) 60px;font-family:var(--mono); /* of which 1ch is one character */align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function Ox(e, t) {
-	k(t, !0), X(e, Dx);
+function kx(e, t) {
+	k(t, !0), X(e, Ox);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), [r, i] = [11, 23], a = /* @__PURE__ */ j(() => Math.min(i, Math.max(r, ...t.names.map(({ length: e }) => e + 1)))), o = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", ta(t.probabilities[e])]],
 		python: t.python
 	});
-	var s = Ex();
+	var s = Dx();
 	let c;
 	Y(s, 22, () => t.names, (e) => e, (e, r, i) => {
-		var a = Tx(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
+		var a = Ex(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
@@ -12464,12 +12466,12 @@ function Ox(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var kx = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Ax = /* @__PURE__ */ G("<!> <!>", 1), jx = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), Mx = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Nx = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), Px = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), Fx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Ix = {
+var Ax = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), jx = /* @__PURE__ */ G("<!> <!>", 1), Mx = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), Nx = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Px = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), Fx = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), Ix = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Lx = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function Lx(e, t) {
-	k(t, !0), X(e, Ix);
+function Rx(e, t) {
+	k(t, !0), X(e, Lx);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -12480,9 +12482,9 @@ function Lx(e, t) {
 	function c(e) {
 		e.preventDefault(), V(n).trim() && V(r).setOption("label", V(n).trim()), P(n, "");
 	}
-	var l = Fx(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = Ax(), s = I(i);
-		Ox(s, {
+	var l = Ix(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = jx(), s = I(i);
+		kx(s, {
 			get studio() {
 				return V(r);
 			},
@@ -12503,26 +12505,26 @@ function Lx(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = kx(), r = F(t);
+			var t = Ax(), r = F(t);
 			xi(r), O(t), H("submit", t, c), Ei(r, () => V(n), (e) => P(n, e)), K(e, t);
 		};
 		J(l, (e) => {
 			V(a).outputHead === "mlm" && e(u);
 		}), K(e, i);
 	}, m = (e) => {
-		var t = jx(), n = L(t, !0);
+		var t = Mx(), n = L(t, !0);
 		B((e) => q(n, e), [() => $(V(i).regression)]), K(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => V(i).token_classification);
-		var n = Nx();
+		var n = Px();
 		Y(n, 22, () => V(t).tokens, (e) => e, (e, n, i) => {
-			var o = Mx(), s = F(o), c = L(s, !0), l = R(s);
+			var o = Nx(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), B((e) => {
 				Z(o, "aria-pressed", n === V(a).token), Z(o, "title", e), q(c, V(r).tokens[n]), q(l, ` ${V(t).labels[V(i)] ?? ""}`);
 			}, [() => ta(V(t).probabilities[V(i)])]), U("click", o, () => V(r).token = n), K(e, o);
 		}), O(n), K(e, n);
 	}, g = (e) => {
-		K(e, Px());
+		K(e, Fx());
 	};
 	J(f, (e) => {
 		V(o) ? e(p) : V(a).outputHead === "regression" ? e(m, 1) : V(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -12531,19 +12533,19 @@ function Lx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var Rx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), zx = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Bx = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Vx = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), Hx = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), Ux = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), Wx = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Gx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), Kx = /* @__PURE__ */ G("<p> </p>"), qx = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Jx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Yx = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Xx = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), Zx = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), Qx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), $x = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), eS = /* @__PURE__ */ G("<!> <!>", 1), tS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), nS = {
+var zx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Bx = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Vx = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Hx = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), Ux = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), Wx = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), Gx = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Kx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), qx = /* @__PURE__ */ G("<p> </p>"), Jx = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Yx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Xx = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Zx = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), Qx = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), $x = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), eS = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), tS = /* @__PURE__ */ G("<!> <!>", 1), nS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), rS = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function rS(e, t) {
-	k(t, !0), X(e, nS);
-	let n = Q(t, "studio", 7), r = new Zb(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new qb(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
+function iS(e, t) {
+	k(t, !0), X(e, rS);
+	let n = Q(t, "studio", 7), r = new Qb(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new Jb(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
 	z(() => {
 		o.needsDefault && mr(() => o.maskDefault());
-	}), zi(() => o.leave()), Jh(n(), () => r.exportable), z(() => {
-		if (!V(i)) qh("");
+	}), zi(() => o.leave()), Yh(n(), () => r.exportable), z(() => {
+		if (!V(i)) Jh("");
 		else if (V(i).suggested_model || o.needsDefault) return;
-		else V(a) ? r.attributions.value?.complete ? qh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && qh(`predictions.${V(a).id}`) : qh(V(i).span ? "predictions.span" : "predictions.none");
+		else V(a) ? r.attributions.value?.complete ? Jh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Jh(`predictions.${V(a).id}`) : Jh(V(i).span ? "predictions.span" : "predictions.none");
 	});
 	function l(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -12560,20 +12562,20 @@ function rS(e, t) {
 		l("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = tS(), h = F(m), g = (e) => {
-		var t = Rx(), n = F(t), i = R(n);
+	var m = nS(), h = F(m), g = (e) => {
+		var t = zx(), n = F(t), i = R(n);
 		O(t), B(() => q(n, `${r.error.message ?? ""} `)), U("click", i, f), K(e, t);
 	};
 	J(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = zx();
+		var t = Bx();
 		De(2), K(e, t);
 	}, y = (e) => {
-		var t = eS(), l = I(t), f = (e) => {
-			var t = Hx(), i = F(t);
-			jb(i, {
+		var t = tS(), l = I(t), f = (e) => {
+			var t = Ux(), i = F(t);
+			Mb(i, {
 				get studio() {
 					return n();
 				},
@@ -12585,7 +12587,7 @@ function rS(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), c = F(a), l = (e) => {
-				var t = Bx(), n = L(R(I(t)), !0);
+				var t = Vx(), n = L(R(I(t)), !0);
 				De(), B(() => q(n, o.defaultWord)), K(e, t);
 			}, u = (e) => {
 				K(e, Or("Click a word to mask it."));
@@ -12594,7 +12596,7 @@ function rS(e, t) {
 				o.defaultWord ? e(l) : e(u, -1);
 			});
 			var d = R(c, 2), f = (e) => {
-				var t = Vx();
+				var t = Hx();
 				U("click", t, () => o.unmask()), K(e, t);
 			};
 			J(d, (e) => {
@@ -12606,16 +12608,16 @@ function rS(e, t) {
 		});
 		var m = R(l, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => V(i).suggested_model);
-			var a = Gx(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
-				var r = Ux(), i = I(r), a = L(i);
+			var a = Kx(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
+				var r = Wx(), i = I(r), a = L(i);
 				De(), B(() => q(a, `Switch to ${V(t) ?? ""}`)), U("click", i, () => n().setModel(V(t))), K(e, r);
 			}, f = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(V(t))), p = (e) => {
-				var n = Wx(), r = L(R(I(n)));
+				var n = Gx(), r = L(R(I(n)));
 				De(), B(() => q(r, `glassbert serve --model ${V(t) ?? ""}`)), K(e, n);
 			};
 			J(u, (e) => {
 				V(f) ? e(d) : e(p, -1);
-			}), O(l), O(o), mx(R(o, 2), {
+			}), O(l), O(o), hx(R(o, 2), {
 				get studio() {
 					return n();
 				},
@@ -12624,30 +12626,30 @@ function rS(e, t) {
 				}
 			}), B(() => q(c, `${n().modelName ?? ""} maps sentences to vectors`)), K(e, a);
 		}, g = (e) => {
-			Bb(e, { get span() {
+			Vb(e, { get span() {
 				return V(i).span;
 			} });
 		}, _ = (e) => {
-			var t = Jx(), n = R(F(t), 2);
+			var t = Yx(), n = R(F(t), 2);
 			Y(n, 16, () => [...V(i).notes, ...V(i).hints], (e) => e, (e, t) => {
-				var n = Kx(), r = L(n, !0);
+				var n = qx(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = qx(), n = L(t);
+				var t = Jx(), n = L(t);
 				B(() => q(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), K(e, t);
 			};
 			J(r, (e) => {
 				V(i).mlm && e(a);
 			}), O(t), K(e, t);
 		}, v = (e) => {
-			var t = $x(), o = I(t), s = F(o);
+			var t = eS(), o = I(t), s = F(o);
 			{
 				let e = /* @__PURE__ */ j(() => r.targets.map(({ id: e, name: t }) => ({
 					value: e,
 					name: t
 				})));
-				Rc(s, {
+				zc(s, {
 					label: "Prediction",
 					get choices() {
 						return V(e);
@@ -12660,11 +12662,11 @@ function rS(e, t) {
 			}
 			var l = R(s, 2);
 			Y(l, 16, () => V(i).notes, (e) => e, (e, t) => {
-				var n = Yx(), r = L(n, !0);
+				var n = Xx(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
 			var f = R(l, 2), m = (e) => {
-				var t = Xx(), r = I(t), i = L(r), o = R(r, 2);
+				var t = Zx(), r = I(t), i = L(r), o = R(r, 2);
 				B(() => q(i, `${n().tokens[V(a).token] ?? ""} is not masked: the model sees the token that it predicts.`)), U("click", o, () => d(V(a).token)), K(e, t);
 			};
 			J(f, (e) => {
@@ -12673,17 +12675,17 @@ function rS(e, t) {
 			var h = R(o, 2);
 			let g;
 			var _ = F(h);
-			Lx(_, {
+			Rx(_, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var v = R(_, 2), y = (e) => {
-				var t = Qx(), i = F(t);
-				Yc(F(i), { text: "Logit lens" }), O(i);
+				var t = $x(), i = F(t);
+				Xc(F(i), { text: "Logit lens" }), O(i);
 				var a = R(i, 4), o = (e) => {
-					Lb(e, {
+					Rb(e, {
 						get studio() {
 							return n();
 						},
@@ -12693,7 +12695,7 @@ function rS(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					K(e, Zx());
+					K(e, Qx());
 				};
 				J(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
@@ -12701,7 +12703,7 @@ function rS(e, t) {
 			};
 			J(v, (e) => {
 				V(a).outputHead === "mlm" && e(y);
-			}), O(h), wx(R(h, 2), {
+			}), O(h), Tx(R(h, 2), {
 				get state() {
 					return r;
 				},
@@ -12719,7 +12721,7 @@ function rS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/contributions.ts
-var iS = class {
+var aS = class {
 	facts;
 	values;
 	constructor(e) {
@@ -12743,7 +12745,7 @@ var iS = class {
 };
 //#endregion
 //#region src/pages/search/highlights.ts
-function aS({ text: e, highlights: t }) {
+function oS({ text: e, highlights: t }) {
 	let n = Array.from(e), r = [], i = 0;
 	for (let [e, a] of t) r.push({
 		text: n.slice(i, e).join(""),
@@ -12757,7 +12759,7 @@ function aS({ text: e, highlights: t }) {
 		isMatch: !1
 	}];
 }
-function oS(e, t) {
+function sS(e, t) {
 	let n = Array.from(e), r = [], i = 0;
 	return t.forEach(([e, t], a) => {
 		t <= e || e < i || (e > i && r.push({
@@ -12772,25 +12774,25 @@ function oS(e, t) {
 		token: null
 	}];
 }
-function sS({ location: e, source: t }) {
+function cS({ location: e, source: t }) {
 	let n = t.split("/").at(-1) ?? "";
 	return e.slice(t.length - n.length);
 }
 //#endregion
 //#region src/pages/search/PairList.svelte
-var cS = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), lS = /* @__PURE__ */ G("<button> <!></button>"), uS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), dS = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), fS = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), pS = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), mS = {
+var lS = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), uS = /* @__PURE__ */ G("<button> <!></button>"), dS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), fS = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), pS = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), mS = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), hS = {
 	hash: "svelte-1umxe0x",
 	code: ".pairs.svelte-1umxe0x {display:grid;gap:8px;align-content:start;}.tokens.svelte-1umxe0x {display:flex;flex-wrap:wrap;gap:4px;max-height:180px;overflow:auto;scrollbar-width:thin;}.tokens.svelte-1umxe0x button:where(.svelte-1umxe0x) {position:relative;font-size:var(--small);padding:1px 6px 4px;border-radius:4px;background:var(--raised);}.tokens.svelte-1umxe0x .focused:where(.svelte-1umxe0x) {background:var(--ink);color:var(--paper);}.tokens.svelte-1umxe0x i:where(.svelte-1umxe0x) {position:absolute;left:0;bottom:0;height:2px;background:var(--positive);border-radius:1px;}ul.svelte-1umxe0x {list-style:none;margin:0;padding:0;display:grid;}.pair.svelte-1umxe0x {display:grid;grid-template-columns:minmax(0, 1fr) auto minmax(0, 1fr) 7ch;gap:8px;width:100%;text-align:left;font-size:var(--small);padding:2px 4px;border-radius:4px;}.pair.svelte-1umxe0x > .mono:where(.svelte-1umxe0x):first-child {text-align:right;}.pair.svelte-1umxe0x .number:where(.svelte-1umxe0x) {text-align:right;}.pair.svelte-1umxe0x:hover {background:var(--raised);}"
 };
-function hS(e, t) {
-	k(t, !0), X(e, mS);
+function gS(e, t) {
+	k(t, !0), X(e, hS);
 	let n = /* @__PURE__ */ j(() => t.contributions.facts), r = /* @__PURE__ */ j(() => V(n).query_tokens), i = /* @__PURE__ */ j(() => V(n).passage_tokens), a = /* @__PURE__ */ j(() => V(n).is_additive), o = /* @__PURE__ */ j(() => V(n).cosine), s = /* @__PURE__ */ j(() => V(n).pairs), c = /* @__PURE__ */ j(() => t.contributions.querySums), l = /* @__PURE__ */ j(() => Math.max(...V(c), 1e-9));
-	var u = pS(), d = F(u), f = L(d, !0), p = R(d, 2);
+	var u = mS(), d = F(u), f = L(d, !0), p = R(d, 2);
 	Y(p, 21, () => V(r), Vr, (e, n, r) => {
-		var i = lS();
+		var i = uS();
 		let o;
 		var s = F(i, !0), u = R(s), d = (e) => {
-			var t = cS();
+			var t = lS();
 			let n;
 			B((e) => n = li(t, "", n, { width: e }), [() => `${Math.max(0, 100 * V(c)[r] / V(l))}%`]), K(e, t);
 		};
@@ -12803,8 +12805,8 @@ function hS(e, t) {
 	var m = R(p, 2);
 	Y(m, 21, () => V(s).slice(0, 8), ({ query_token: e, passage_token: t, contribution: n, count: r }) => `${e}.${t}`, (e, n) => {
 		let o = () => V(n).query_token, s = () => V(n).passage_token, c = () => V(n).contribution, l = () => V(n).count;
-		var u = dS(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
-			var t = uS(), n = L(t);
+		var u = fS(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
+			var t = dS(), n = L(t);
 			B(() => {
 				Z(t, "title", `${l() ?? ""} such pairs; the number is ${V(a) ? "their sum" : "the largest cosine"}`), q(n, `×${l() ?? ""}`);
 			}), K(e, t);
@@ -12820,7 +12822,7 @@ function hS(e, t) {
 		}), H("mouseleave", d, () => t.onhover(null)), H("focus", d, () => t.oninspect(o(), s())), U("click", d, () => t.onselect(o())), K(e, u);
 	}), O(m);
 	var h = R(m, 2), g = (e) => {
-		K(e, fS());
+		K(e, pS());
 	};
 	J(h, (e) => {
 		V(a) || e(g);
@@ -12829,16 +12831,16 @@ function hS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/Explanation.svelte
-var gS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), _S = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), vS = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), yS = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), bS = {
+var _S = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), vS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), yS = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), bS = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), xS = {
 	hash: "svelte-1bzvt2a",
 	code: ".block.svelte-1bzvt2a {height:160px;margin-top:8px;}.explanation.svelte-1bzvt2a {display:grid;grid-template-columns:minmax(0, 3fr) minmax(220px, 2fr);gap:8px 32px;margin:8px 0 4px calc(3ch + 8px);}.passage.svelte-1bzvt2a {line-height:1.75;max-width:84ch;white-space:pre-wrap;overflow-wrap:anywhere;}.token.svelte-1bzvt2a {border-radius:3px;padding:1px 0;}\n  @media (max-width: 1100px) {.explanation.svelte-1bzvt2a {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function xS(e, t) {
-	k(t, !0), X(e, bS);
+function SS(e, t) {
+	k(t, !0), X(e, xS);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = Wi(() => ({
 		text: n().text,
 		passage: t.hit.text
-	}), async (e) => new iS(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
+	}), async (e) => new aS(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
 	z(() => {
 		i.value && t.onload();
 	});
@@ -12846,7 +12848,7 @@ function xS(e, t) {
 		if (V(r) !== null) return V(r);
 		let e = V(c) ? n().focusedToken : null;
 		return e !== null && e < V(o).length ? e : null;
-	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => So(V(u))), f = /* @__PURE__ */ j(() => oS(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
+	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => So(V(u))), f = /* @__PURE__ */ j(() => sS(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
 	function m(e, r) {
 		let { facts: i } = V(a), c = V(a).value(e, r), l = V(a).strongestRows(r).slice(0, 4), u = e === null ? `[:, ${r}].sum()` : `[${e}, ${r}]`, d = [["contribution", V(a).fractionText(c)]];
 		n().inspect({
@@ -12876,12 +12878,12 @@ function xS(e, t) {
 		V(c) ? n().toggleToken(e) : P(r, V(r) === e ? null : e, !0);
 	}
 	var _ = kr(), v = I(_), y = (e) => {
-		var t = gS(), n = L(t, !0);
+		var t = _S(), n = L(t, !0);
 		B(() => q(n, i.error.message)), K(e, t);
 	}, b = (e) => {
-		K(e, _S());
+		K(e, vS());
 	}, x = (e) => {
-		var t = yS(), r = F(t);
+		var t = bS(), r = F(t);
 		Y(r, 21, () => V(f), Vr, (e, t) => {
 			let r = () => V(t).text, i = () => V(t).token;
 			var a = kr(), o = I(a), s = (e) => {
@@ -12889,7 +12891,7 @@ function xS(e, t) {
 				B(() => q(t, r())), K(e, t);
 			}, c = (e) => {
 				let t = /* @__PURE__ */ j(() => ho(p(V(u)[i()]), V(d), n().theme));
-				var a = vS();
+				var a = yS();
 				let o;
 				var s = L(a, !0);
 				B((e, t) => {
@@ -12902,7 +12904,7 @@ function xS(e, t) {
 			J(o, (e) => {
 				i() === null ? e(s) : e(c, -1);
 			}), K(e, a);
-		}), O(r), hS(R(r, 2), {
+		}), O(r), gS(R(r, 2), {
 			get contributions() {
 				return V(a);
 			},
@@ -12920,12 +12922,12 @@ function xS(e, t) {
 }
 //#endregion
 //#region src/pages/search/HitList.svelte
-var SS = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), CS = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), wS = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), TS = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), ES = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), DS = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), OS = {
+var CS = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), wS = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), TS = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), ES = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), DS = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), OS = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), kS = {
 	hash: "svelte-7njirc",
 	code: "ol.svelte-7njirc {list-style:none;margin:0;padding:0;}li.svelte-7njirc {padding:12px 0;border-top:1px solid var(--line);}li.svelte-7njirc:first-child {border-top:0;padding-top:0;}.head.svelte-7njirc {display:grid;grid-template-columns:3ch 6ch 64px minmax(0, 1fr) auto;gap:8px;align-items:center;width:100%;text-align:left;font-size:var(--small);padding:2px 0;border-radius:4px;}.rank.svelte-7njirc {color:var(--quiet);text-align:right;}.score.svelte-7njirc {font-weight:600;}.meter.svelte-7njirc {height:4px;border-radius:2px;background:var(--raised);overflow:hidden;}.meter.svelte-7njirc span:where(.svelte-7njirc) {display:block;height:100%;background:var(--accent);}.location.svelte-7njirc {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--accent);}.parts.svelte-7njirc {white-space:nowrap;}.text.svelte-7njirc {margin:4px 0 0 calc(3ch + 8px);max-width:84ch;display:-webkit-box;line-clamp:3;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.meta.svelte-7njirc {margin:0 0 0 calc(3ch + 8px);overflow-wrap:anywhere;}.meta.svelte-7njirc .value:where(.svelte-7njirc) {color:var(--ink);}mark.svelte-7njirc {background:none;color:inherit;font-weight:600;text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}\n  @media (max-width: 900px) {.parts.svelte-7njirc {display:none;}.head.svelte-7njirc {grid-template-columns:3ch 6ch 48px minmax(0, 1fr);}\n  }"
 };
-function kS(e, t) {
-	k(t, !0), X(e, OS);
+function AS(e, t) {
+	k(t, !0), X(e, kS);
 	let n = /* @__PURE__ */ j(() => Math.max(1e-9, ...t.hits.map(({ score: e }) => e)));
 	function r(e) {
 		let t = String(typeof e == "number" && !Number.isInteger(e) ? Number(e.toPrecision(4)) : e);
@@ -12958,10 +12960,10 @@ function kS(e, t) {
 			]))
 		});
 	}
-	var o = DS();
+	var o = OS();
 	Y(o, 21, () => t.hits, Vr, (e, o, s) => {
 		let c = /* @__PURE__ */ j(() => Object.entries(V(o).metadata).slice(0, 6));
-		var l = ES();
+		var l = DS();
 		let u;
 		var d = F(l), f = F(d);
 		f.textContent = s + 1;
@@ -12971,12 +12973,12 @@ function kS(e, t) {
 		var y = R(h, 2), b = L(y, !0), x = L(R(y, 2), !0);
 		O(d);
 		var S = R(d, 2), C = (e) => {
-			var t = CS();
+			var t = wS();
 			Y(t, 23, () => V(c), ([e, t]) => e, (e, t, n) => {
 				var i = /* @__PURE__ */ j(() => g(V(t), 2));
 				let a = () => V(i)[0], o = () => V(i)[1];
 				De();
-				var s = SS(), c = I(s), l = L(R(c), !0);
+				var s = CS(), c = I(s), l = L(R(c), !0);
 				B((e) => {
 					q(c, `${V(n) ? " · " : ""}${a() ?? ""} `), q(l, e);
 				}, [() => r(o())]), K(e, s);
@@ -12986,7 +12988,7 @@ function kS(e, t) {
 			V(c).length && e(C);
 		});
 		var w = R(S, 2), T = (e) => {
-			xS(e, {
+			SS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -12999,11 +13001,11 @@ function kS(e, t) {
 				onload: () => t.onexplained(s)
 			});
 		}, E = (e) => {
-			var t = TS();
-			Y(t, 21, () => aS(V(o)), Vr, (e, t) => {
+			var t = ES();
+			Y(t, 21, () => oS(V(o)), Vr, (e, t) => {
 				let n = () => V(t).text, r = () => V(t).isMatch;
 				var i = kr(), a = I(i), o = (e) => {
-					var t = wS(), r = L(t, !0);
+					var t = TS(), r = L(t, !0);
 					B(() => q(r, n())), K(e, t);
 				}, s = (e) => {
 					var t = Or();
@@ -13021,7 +13023,7 @@ function kS(e, t) {
 		}, [
 			() => $i(V(o).score, 3),
 			() => `${Math.max(0, 100 * V(o).score / V(n))}%`,
-			() => sS(V(o)),
+			() => cS(V(o)),
 			() => i(V(o))
 		]), H("mouseenter", l, () => a(V(o), s)), U("click", d, () => t.ontoggle(s)), H("focus", d, () => a(V(o), s)), K(e, l);
 	}), O(o), K(e, o), A();
@@ -13029,7 +13031,7 @@ function kS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/searchOptions.ts
-var AS = [
+var jS = [
 	[
 		"hybrid",
 		"Hybrid",
@@ -13045,40 +13047,40 @@ var AS = [
 		"Text",
 		"BM25 score of shared words"
 	]
-], jS = [
+], MS = [
 	5,
 	10,
 	20,
 	50
-], MS = 10;
-function NS(e) {
+], NS = 10;
+function PS(e) {
 	return {
-		mode: AS.find(([t]) => t === e.search_mode)?.[0] ?? AS[0][0],
-		top: jS.find((t) => t === Number(e.top)) ?? MS,
+		mode: jS.find(([t]) => t === e.search_mode)?.[0] ?? jS[0][0],
+		top: MS.find((t) => t === Number(e.top)) ?? NS,
 		where: e.where ?? ""
 	};
 }
-function PS(e) {
+function FS(e) {
 	return e === "none" ? -1 : /^\d{1,2}$/.test(e ?? "") ? Number(e) : 0;
 }
-var FS = (e) => e.split("/").at(-1) ?? e, IS = /* @__PURE__ */ G("<option> </option>"), LS = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), RS = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), zS = {
+var IS = (e) => e.split("/").at(-1) ?? e, LS = /* @__PURE__ */ G("<option> </option>"), RS = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), zS = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), BS = {
 	hash: "svelte-8ntfpi",
 	code: ".toolbar.svelte-8ntfpi {padding:0;}.field.svelte-8ntfpi {padding:3px 8px;width:24ch;font-size:var(--small);}"
 };
-function BS(e, t) {
-	k(t, !0), X(e, zS);
+function VS(e, t) {
+	k(t, !0), X(e, BS);
 	let n = /* @__PURE__ */ j(() => t.options.where), r = /* @__PURE__ */ j(() => t.info?.columns.includes("year") ? "year > 2020" : "source LIKE 'a%'");
 	function i(e) {
 		e.preventDefault(), t.onset("where", V(n).trim() || null);
 	}
-	var a = RS(), o = F(a);
+	var a = zS(), o = F(a);
 	{
-		let e = /* @__PURE__ */ j(() => AS.map(([e, t, n]) => ({
+		let e = /* @__PURE__ */ j(() => jS.map(([e, t, n]) => ({
 			value: e,
 			name: t,
 			title: n
 		})));
-		Rc(o, {
+		zc(o, {
 			label: "Search mode",
 			get choices() {
 				return V(e);
@@ -13092,8 +13094,8 @@ function BS(e, t) {
 	var s = R(o, 2), c = F(s);
 	xi(c), O(s);
 	var l = R(s, 2);
-	Y(l, 20, () => jS, (e) => e, (e, t) => {
-		var n = IS(), r = L(n), i = {};
+	Y(l, 20, () => MS, (e) => e, (e, t) => {
+		var n = LS(), r = L(n), i = {};
 		B((e) => {
 			q(r, `Top ${t ?? ""}`), i !== (i = e) && (n.value = (n.__value = i) ?? "");
 		}, [() => String(t)]), K(e, n);
@@ -13101,10 +13103,10 @@ function BS(e, t) {
 	var u;
 	pi(l);
 	var d = R(l, 4), f = (e) => {
-		var n = LS(), r = L(n);
+		var n = RS(), r = L(n);
 		B((e, n, i) => q(r, `${e ?? ""} passages in ${n ?? ""} · ${t.info.model ?? ""}, ${t.info.pooling ?? ""} pooling${i ?? ""}`), [
 			() => aa(t.info.num_passages),
-			() => FS(t.info.address),
+			() => IS(t.info.address),
 			() => t.milliseconds === null ? "" : ` · ${t.milliseconds.toFixed(0)} ms`
 		]), K(e, n);
 	};
@@ -13117,27 +13119,27 @@ function BS(e, t) {
 W(["change"]);
 //#endregion
 //#region src/pages/Search.svelte
-var VS = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), HS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), US = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), WS = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), GS = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), KS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), qS = /* @__PURE__ */ G("<!> <!> <!>", 1), JS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), YS = {
+var HS = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), US = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), WS = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), GS = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), KS = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), qS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), JS = /* @__PURE__ */ G("<!> <!> <!>", 1), YS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), XS = {
 	hash: "svelte-1rt8xfu",
 	code: ".page.svelte-1rt8xfu {gap:12px;padding-bottom:8px;}.row.svelte-1rt8xfu {height:88px;flex:none;}.error.svelte-1rt8xfu {color:var(--alarm);}pre.svelte-1rt8xfu {margin:0;padding:12px 16px;background:var(--raised);border-radius:6px;font-size:var(--small);overflow-x:auto;max-width:100%;}"
 };
-function XS(e, t) {
-	k(t, !0), X(e, YS);
+function ZS(e, t) {
+	k(t, !0), X(e, XS);
 	let n = (e) => {
 		var t = kr(), n = I(t), r = (e) => {
-			var t = VS();
+			var t = HS();
 			U("click", t, () => m("where", null)), K(e, t);
 		};
 		J(n, (e) => {
 			V(o) && e(r);
 		}), K(e, t);
-	}, r = /* @__PURE__ */ j(() => NS(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => PS(t.studio.options.hit)), c = Wi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Wi(() => c.value?.is_open ? {
+	}, r = /* @__PURE__ */ j(() => PS(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => FS(t.studio.options.hit)), c = Wi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Wi(() => c.value?.is_open ? {
 		text: t.studio.text,
 		mode: V(i),
 		top: V(a),
 		where: V(o)
 	} : null, async (e) => (await t.studio.fetchView("search", e)).facts, { isCurrent: (e) => e.text === t.studio.text && e.mode === V(i) && e.top === V(a) && e.where === V(o) }), u = /* @__PURE__ */ j(() => c.value), d = /* @__PURE__ */ j(() => l.value?.hits ?? null), f = /* @__PURE__ */ j(() => c.error ?? l.error);
-	Jh(t.studio, () => V(u) && !V(u).is_open ? { reason: "No index is open; there is nothing to save." } : V(d) ? V(s) < 0 || V(s) >= V(d).length ? { reason: "Open a result to save its explanation." } : {
+	Yh(t.studio, () => V(u) && !V(u).is_open ? { reason: "No index is open; there is nothing to save." } : V(d) ? V(s) < 0 || V(s) >= V(d).length ? { reason: "Open a result to save its explanation." } : {
 		view: "search",
 		options: {
 			mode: V(i),
@@ -13146,7 +13148,7 @@ function XS(e, t) {
 			hit: V(s)
 		}
 	} : null), z(() => {
-		V(u) && !V(u).is_open ? qh("search.none") : l.error ? qh("search.error") : V(d) ? V(d).length ? (V(s) < 0 || V(s) >= V(d).length) && qh(`search.${V(d).length}.closed`) : qh("search.0") : qh("");
+		V(u) && !V(u).is_open ? Jh("search.none") : l.error ? Jh("search.error") : V(d) ? V(d).length ? (V(s) < 0 || V(s) >= V(d).length) && Jh(`search.${V(d).length}.closed`) : Jh("search.0") : Jh("");
 	});
 	function p(e) {
 		t.studio.setOption("hit", e === V(s) ? "none" : e === 0 ? null : String(e));
@@ -13158,17 +13160,17 @@ function XS(e, t) {
 		let e = V(o) ? `, where=${oa(V(o))}` : "";
 		return `for hit in ${`searcher.search(${oa(t.studio.text)}, top=${V(a)}${e}, mode="${V(i)}")`}:\n    print(round(hit.score, 4), hit.location)`;
 	}), _ = /* @__PURE__ */ j(() => V(i) === "text" ? "No passage contains a word of the query. The mode Vector always returns passages." : V(o) ? "The filter excludes all passages." : V(u)?.num_passages ? "All tokens of the query are unknown ([UNK]), and no passage contains a word of the query." : "The index is empty.");
-	var v = JS(), y = F(v), b = (e) => {
-		K(e, HS());
+	var v = YS(), y = F(v), b = (e) => {
+		K(e, US());
 	}, x = (e) => {
-		var r = qS(), c = I(r);
+		var r = JS(), c = I(r);
 		{
 			let e = /* @__PURE__ */ j(() => ({
 				mode: V(i),
 				top: V(a),
 				where: V(o)
 			})), t = /* @__PURE__ */ j(() => l.value?.milliseconds ?? null);
-			BS(c, {
+			VS(c, {
 				get info() {
 					return V(u);
 				},
@@ -13182,15 +13184,15 @@ function XS(e, t) {
 			});
 		}
 		var v = R(c, 2), y = (e) => {
-			var n = US(), r = L(n);
+			var n = WS(), r = L(n);
 			B((e, t) => q(r, `The index was created with ${e ?? ""}, which also encodes the query; ${t ?? ""} is not
-        used here.`), [() => FS(V(u).model), () => FS(t.studio.modelName)]), K(e, n);
-		}, b = /* @__PURE__ */ j(() => V(u) && FS(t.studio.modelName) !== FS(V(u).model));
+        used here.`), [() => IS(V(u).model), () => IS(t.studio.modelName)]), K(e, n);
+		}, b = /* @__PURE__ */ j(() => V(u) && IS(t.studio.modelName) !== IS(V(u).model));
 		J(v, (e) => {
 			V(b) && e(y);
 		});
 		var x = R(v, 2), S = (e) => {
-			var t = WS(), r = F(t), i = R(r);
+			var t = GS(), r = F(t), i = R(r);
 			n(i), O(t), B(() => q(r, `${V(f).message ?? ""} `)), K(e, t);
 		}, C = (e) => {
 			var t = kr();
@@ -13200,13 +13202,13 @@ function XS(e, t) {
 				3,
 				4
 			], (e) => e, (e, t) => {
-				K(e, GS());
+				K(e, KS());
 			}), K(e, t);
 		}, w = (e) => {
-			var t = KS(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
+			var t = qS(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
 			n(a), O(t), B(() => q(i, V(_))), K(e, t);
 		}, T = (e) => {
-			kS(e, {
+			AS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13223,7 +13225,7 @@ function XS(e, t) {
 					return V(g);
 				},
 				ontoggle: p,
-				onexplained: (e) => qh(`search.${V(d).length}.${e}`)
+				onexplained: (e) => Jh(`search.${V(d).length}.${e}`)
 			});
 		};
 		J(x, (e) => {
@@ -13237,17 +13239,17 @@ function XS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/training/SquareMap.svelte
-var ZS = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), QS = {
+var QS = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), $S = {
 	hash: "svelte-1ohz728",
 	code: "canvas.svelte-1ohz728 {width:100%;aspect-ratio:1;display:block;image-rendering:pixelated;border-radius:2px;cursor:crosshair;}"
 };
-function $S(e, t) {
-	k(t, !0), X(e, QS);
+function eC(e, t) {
+	k(t, !0), X(e, $S);
 	let n = Q(t, "signed", 3, !1), r = /* @__PURE__ */ N(void 0);
 	z(() => {
 		if (!V(r)) return;
 		V(r).width = V(r).height = t.size;
-		let e = _c({
+		let e = vc({
 			values: t.values,
 			rows: t.size,
 			columns: t.size
@@ -13255,19 +13257,19 @@ function $S(e, t) {
 		V(r).getContext("2d").drawImage(e, 0, 0);
 	});
 	function i(e) {
-		let [n, i] = wc(e, V(r)), { clientWidth: a, clientHeight: o } = V(r), s = (e) => Math.min(t.size - 1, Math.max(0, Math.floor(e * t.size)));
+		let [n, i] = Tc(e, V(r)), { clientWidth: a, clientHeight: o } = V(r), s = (e) => Math.min(t.size - 1, Math.max(0, Math.floor(e * t.size)));
 		t.onhover({
 			row: s(i / o),
 			column: s(n / a)
 		});
 	}
-	var a = ZS();
+	var a = QS();
 	Mi(a, (e) => P(r, e), () => V(r)), B(() => Z(a, "aria-label", t.label)), U("mousemove", a, i), H("mouseleave", a, () => t.onhover(null)), K(e, a), A();
 }
 W(["mousemove"]);
 //#endregion
 //#region src/pages/training/trainingData.ts
-var eC = "previous token", tC = [
+var tC = "previous token", nC = [
 	{
 		id: "mlm_loss",
 		name: "MLM loss",
@@ -13283,36 +13285,36 @@ var eC = "previous token", tC = [
 		name: "NSP accuracy",
 		title: "Next-sentence-prediction accuracy"
 	}
-], nC = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
-function rC({ snapshots: e }, t) {
+], rC = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
+function iC({ snapshots: e }, t) {
 	if (!t || t.snapshot === 0) return null;
-	let { target: n, snapshot: r, layer: i, head: a } = t, o = `attention to the ${n} appears in layer ${i}, head ${a}`;
+	let { target: n, snapshot: r, layer: i, head: a } = t, [o, s] = [e[r - 1].step, e[r].step];
 	return {
-		from: e[r - 1].step,
-		to: e[r].step,
-		label: o
+		from: o,
+		to: s,
+		label: `attention to the ${n} appears between steps ${aa(o)} and ${aa(s)}: layer ${i}, head ${a}`
 	};
 }
-function iC(e, t, [n, r, i]) {
+function aC(e, t, [n, r, i]) {
 	let a = `attention.${t}`, [, o, s, c] = e.shape(a), l = ((n * o + r) * s + i) * c * c;
 	return e.array(a).subarray(l, l + c * c);
 }
-function aC(e, t, n, r) {
+function oC(e, t, n, r) {
 	let [, i, a, o] = e.shape("attention_mass"), s = ((t * i + n) * a + r) * o;
 	return e.array("attention_mass").subarray(s, s + o);
 }
-function oC(e, t) {
+function sC(e, t) {
 	let n = e.shape("position_similarity")[1], r = t * n * n;
 	return {
 		values: e.array("position_similarity").subarray(r, r + n * n),
 		size: n
 	};
 }
-function sC(e, t) {
+function cC(e, t) {
 	let [, n, r] = e.shape("attention_mass");
 	return e.facts.snapshots.map(({ step: i }, a) => {
 		let o = 0;
-		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, aC(e, a, i, n)[t]);
+		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, oC(e, a, i, n)[t]);
 		return {
 			step: i,
 			value: o
@@ -13321,19 +13323,19 @@ function sC(e, t) {
 }
 //#endregion
 //#region src/pages/training/HeadMaps.svelte
-var cC = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), lC = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), uC = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), dC = {
+var lC = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), uC = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), dC = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), fC = {
 	hash: "svelte-ntvx8",
 	code: ".title.svelte-ntvx8 {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.heads.svelte-ntvx8 {display:grid;grid-template-columns:repeat(var(--heads), minmax(0, 1fr));gap:4px 10px;width:100%;max-width:480px;}figure.svelte-ntvx8 {min-width:0;padding:2px 2px 0;}figure.marked.svelte-ntvx8 {outline:2px solid var(--accent);outline-offset:1px;border-radius:2px;}figcaption.svelte-ntvx8 {font-size:12px;line-height:1.5;white-space:nowrap;}figcaption.svelte-ntvx8 span:where(.svelte-ntvx8) {display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;}\n  @media (min-width: 1700px) {.heads.svelte-ntvx8 {max-width:max(480px, 46vh);}\n  }"
 };
-function fC(e, t) {
-	k(t, !0), X(e, dC);
+function pC(e, t) {
+	k(t, !0), X(e, fC);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => +(t.studio.options.sentence === "1")), i = /* @__PURE__ */ j(() => V(n).sentences[V(r)]), a = /* @__PURE__ */ j(() => t.payload.shape(`attention.${V(r)}`)), o = /* @__PURE__ */ j(() => g(V(a), 3)), s = /* @__PURE__ */ j(() => V(o)[1]), c = /* @__PURE__ */ j(() => V(o)[2]), l = {
 		"previous token": "prev",
 		"next token": "next",
 		itself: "self"
 	};
 	function u(e, r) {
-		let i = aC(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
+		let i = oC(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
 		if (i[a] < V(n).pattern_threshold) return {
 			text: "",
 			title: s
@@ -13346,26 +13348,26 @@ function fC(e, t) {
 	}
 	function d(e, a, o) {
 		if (!o) return t.studio.inspect(null);
-		let s = iC(t.payload, V(r), [
+		let s = aC(t.payload, V(r), [
 			t.snapshot,
 			e,
 			a
-		]), c = aC(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = aa(V(n).snapshots[t.snapshot].step);
+		]), c = oC(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = aa(V(n).snapshots[t.snapshot].step);
 		t.studio.inspect({
 			title: `Step ${d}, layer ${e}, head ${a}: ${V(i)[l]} attends to ${V(i)[u]}`,
 			value: $(s[l * V(i).length + u]),
 			rows: [...V(n).attention_targets.map((e, t) => [`on ${e}`, ta(c[t])]), ["mean over", `${V(n).num_tokens} tokens`]],
-			note: Yh,
+			note: Xh,
 			csv: () => sa(["query", ...V(i)], V(i).map((e, t) => [e, ...s.subarray(t * V(i).length, (t + 1) * V(i).length)]))
 		});
 	}
-	var f = uC(), p = I(f), m = R(F(p), 2);
+	var f = dC(), p = I(f), m = R(F(p), 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(n).sentences.map((e, t) => ({
 			value: t,
 			name: `${e.slice(1, 4).join(" ")} …`
 		})));
-		Rc(m, {
+		zc(m, {
 			label: "Sentence",
 			get choices() {
 				return V(e);
@@ -13383,16 +13385,16 @@ function fC(e, t) {
 		var o = kr();
 		Y(I(o), 17, () => ({ length: V(c) }), Vr, (e, n, o, s) => {
 			let c = /* @__PURE__ */ j(() => u(a, o));
-			var l = lC();
+			var l = uC();
 			let f;
 			var p = F(l);
 			{
-				let e = /* @__PURE__ */ j(() => iC(t.payload, V(r), [
+				let e = /* @__PURE__ */ j(() => aC(t.payload, V(r), [
 					t.snapshot,
 					a,
 					o
 				]));
-				$S(p, {
+				eC(p, {
 					get values() {
 						return V(e);
 					},
@@ -13409,7 +13411,7 @@ function fC(e, t) {
 			var m = R(p, 2), h = F(m);
 			h.nodeValue = `L${a} H${o}`;
 			var g = R(h), _ = (e) => {
-				var t = cC(), n = L(t, !0);
+				var t = lC(), n = L(t, !0);
 				B(() => q(n, V(c).text)), K(e, t);
 			};
 			J(g, (e) => {
@@ -13422,19 +13424,19 @@ function fC(e, t) {
 }
 //#endregion
 //#region src/pages/training/MaskPredictions.svelte
-var pC = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), mC = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), hC = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), gC = {
+var mC = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), hC = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), gC = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), _C = {
 	hash: "svelte-j8yk7l",
 	code: ".sentence.svelte-j8yk7l {width:100%;font-size:var(--small);}ol.svelte-j8yk7l {list-style:none;margin:0 0 4px;padding:0;}li.svelte-j8yk7l {display:grid;grid-template-columns:72px minmax(0, 1fr) 48px;align-items:center;gap:8px;}i.svelte-j8yk7l {height:6px;background:var(--accent);max-width:100%;}.mono.svelte-j8yk7l {overflow:hidden;text-overflow:ellipsis;}.number.svelte-j8yk7l {text-align:right;}"
 };
-function _C(e, t) {
-	k(t, !0), X(e, gC);
-	var n = hC();
+function vC(e, t) {
+	k(t, !0), X(e, _C);
+	var n = gC();
 	Y(R(I(n), 2), 17, () => t.sentences, Vr, (e, n, r) => {
-		var i = mC(), a = F(i), o = L(a, !0), s = R(a, 2);
+		var i = hC(), a = F(i), o = L(a, !0), s = R(a, 2);
 		Y(s, 21, () => t.predictions[r], ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ j(() => g(V(t), 2));
 			let r = () => V(n)[0], i = () => V(n)[1];
-			var a = pC(), o = F(a), s = L(o, !0), c = R(o, 2);
+			var a = mC(), o = F(a), s = L(o, !0), c = R(o, 2);
 			let l;
 			var u = L(R(c, 2), !0);
 			O(a), B((e, t) => {
@@ -13445,12 +13447,12 @@ function _C(e, t) {
 }
 //#endregion
 //#region src/pages/training/SnapshotToolbar.svelte
-var vC = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), yC = {
+var yC = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), bC = {
 	hash: "svelte-o268kg",
 	code: ".play.svelte-o268kg {background:var(--accent);color:var(--paper);width:60px;text-align:center;}.play.svelte-o268kg:hover,\n  .play[aria-pressed='true'].svelte-o268kg {background:var(--ink);color:var(--paper);}input[type='range'].svelte-o268kg {flex:1;min-width:120px;max-width:320px;accent-color:var(--accent);}.step.svelte-o268kg {white-space:nowrap;}"
 };
-function bC(e, t) {
-	k(t, !0), X(e, yC);
+function xC(e, t) {
+	k(t, !0), X(e, bC);
 	let [n, r] = [700, 2e3], i = /* @__PURE__ */ N(!1), a = /* @__PURE__ */ j(() => t.snapshots.length - 1);
 	z(() => {
 		if (!V(i)) return;
@@ -13462,16 +13464,16 @@ function bC(e, t) {
 	function o() {
 		!V(i) && t.snapshot >= V(a) && t.onselect(0), P(i, !V(i));
 	}
-	var s = vC(), c = F(s), l = L(c, !0), u = R(c, 2);
+	var s = yC(), c = F(s), l = L(c, !0), u = R(c, 2);
 	xi(u);
 	var d = R(u, 2);
 	{
-		let e = /* @__PURE__ */ j(() => tC.map(({ id: e, name: t, title: n }) => ({
+		let e = /* @__PURE__ */ j(() => nC.map(({ id: e, name: t, title: n }) => ({
 			value: e,
 			name: t,
 			title: n
 		})));
-		Rc(d, {
+		zc(d, {
 			label: "Metric",
 			get choices() {
 				return V(e);
@@ -13494,12 +13496,12 @@ function bC(e, t) {
 W(["click", "input"]);
 //#endregion
 //#region src/pages/training/TrainingCurve.svelte
-var xC = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), SC = {
+var SC = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), CC = {
 	hash: "svelte-ow0u6u",
 	code: ".box.svelte-ow0u6u {height:clamp(160px, 20vh, 280px);position:relative;}canvas.svelte-ow0u6u {position:absolute;inset:0;display:block;cursor:pointer;}"
 };
-function CC(e, t) {
-	k(t, !0), X(e, SC);
+function wC(e, t) {
+	k(t, !0), X(e, CC);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), [s, c, l, u, d] = [
 		42,
 		20,
@@ -13515,8 +13517,8 @@ function CC(e, t) {
 	}), _ = (e) => s + Math.sqrt(e / V(f)) * (V(a) - s - c), v = (e) => l + (1 - (e - V(h).low) / (V(h).high - V(h).low || 1)) * V(p), y = (e) => V(m) + (1 - e) * (V(o) - d - V(m));
 	z(() => {
 		if (t.theme, !V(n) || V(a) < 80 || V(o) < 80) return;
-		let e = hc(V(n), "ink", "quiet", "line", "accent", "raised"), r = fc(V(n), V(a), V(o));
-		r.font = `11px ${mc}`, r.textBaseline = "middle", t.emergence && (r.fillStyle = e.raised, r.fillRect(_(t.emergence.from), l - 6, _(t.emergence.to) - _(t.emergence.from), V(o) - d - l + 6)), b(r, e), S(r, t.metric, v, e.ink), S(r, t.attentionMass, y, e.accent);
+		let e = gc(V(n), "ink", "quiet", "line", "accent", "raised"), r = pc(V(n), V(a), V(o));
+		r.font = `11px ${hc}`, r.textBaseline = "middle", t.emergence && (r.fillStyle = e.raised, r.fillRect(_(t.emergence.from), l - 6, _(t.emergence.to) - _(t.emergence.from), V(o) - d - l + 6)), b(r, e), S(r, t.metric, v, e.ink), S(r, t.attentionMass, y, e.accent);
 		for (let { step: n, value: i } of t.attentionMass) C(r, _(n), y(i), 3, e.accent);
 		t.emergence && w(r, e.accent);
 		let i = t.attentionMass[t.snapshot];
@@ -13530,7 +13532,7 @@ function CC(e, t) {
 			[y(1), "100 %"]
 		];
 		for (let [t, r] of i) e.strokeStyle = n.line, e.beginPath(), e.moveTo(s, Math.round(t) + .5), e.lineTo(V(a) - c, Math.round(t) + .5), e.stroke(), e.fillStyle = n.quiet, e.textAlign = "right", e.fillText(r, s - 6, t);
-		e.textAlign = "left", e.fillText(gc(e, t.metricTitle, V(a) - s), s, 6), e.fillText(gc(e, t.attentionTitle, V(a) - s), s, V(m) - 12), e.textAlign = "center";
+		e.textAlign = "left", e.fillText(_c(e, t.metricTitle, V(a) - s), s, 6), e.fillText(_c(e, t.attentionTitle, V(a) - s), s, V(m) - 12), e.textAlign = "center";
 		let l = -Infinity;
 		for (let t of x(V(f))) _(t) - l < 40 || (e.fillText(aa(t), _(t), V(o) - 8), l = _(t));
 	}
@@ -13561,30 +13563,30 @@ function CC(e, t) {
 	}
 	let T = (e, t) => e.reduce((n, { step: r }, i) => Math.abs(_(r) - t) < Math.abs(_(e[n].step) - t) ? i : n, 0);
 	function E(e) {
-		let [r, i] = wc(e, V(n)), a = i < V(m) - u / 2 ? "metric" : "attention";
+		let [r, i] = Tc(e, V(n)), a = i < V(m) - u / 2 ? "metric" : "attention";
 		t.onhover({
 			curve: a,
 			index: T(a === "metric" ? t.metric : t.attentionMass, r)
 		});
 	}
-	var ee = xC(), D = F(ee);
+	var ee = SC(), D = F(ee);
 	Mi(D, (e) => P(n, e), () => V(n)), O(ee), B(() => {
 		Z(D, "aria-label", `${t.metricTitle}; ${t.attentionTitle}; by training step`), Z(D, "data-curve", t.metric.length);
-	}), U("mousemove", D, E), H("mouseleave", D, () => t.onhover(null)), U("click", D, (e) => t.onselect(T(t.attentionMass, wc(e, V(n))[0]))), Ai(ee, "clientWidth", (e) => P(a, e)), Ai(ee, "clientHeight", (e) => P(o, e)), K(e, ee), A();
+	}), U("mousemove", D, E), H("mouseleave", D, () => t.onhover(null)), U("click", D, (e) => t.onselect(T(t.attentionMass, Tc(e, V(n))[0]))), Ai(ee, "clientWidth", (e) => P(a, e)), Ai(ee, "clientHeight", (e) => P(o, e)), K(e, ee), A();
 }
 W(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Training.svelte
-var wC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), TC = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), EC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), DC = {
+var TC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), EC = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), DC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), OC = {
 	hash: "svelte-1f1tuk4",
 	code: ".scroll.svelte-1f1tuk4 {flex:1;min-height:0;overflow:auto;display:grid;grid-template:auto auto / minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr);grid-template-areas:'curve curve curve' 'heads positions predictions';gap:8px 24px;align-content:start;scrollbar-width:thin;padding-bottom:8px;}.curve.svelte-1f1tuk4 {grid-area:curve;}.heads.svelte-1f1tuk4 {grid-area:heads;}.positions.svelte-1f1tuk4 {grid-area:positions;}.predictions.svelte-1f1tuk4 {grid-area:predictions;}section.svelte-1f1tuk4 {min-width:0;display:flex;flex-direction:column;gap:8px;}\n  @media (max-width: 1200px) {.scroll.svelte-1f1tuk4 {grid-template:auto auto 1fr / minmax(0, 1.5fr) minmax(0, 1fr);grid-template-areas:'curve curve' 'heads positions' 'heads predictions';}\n  }\n  @media (max-width: 600px) {.scroll.svelte-1f1tuk4 {grid-template:none / minmax(0, 1fr);grid-template-areas:'curve' 'heads' 'positions' 'predictions';overflow:visible;}\n  }"
 };
-function OC(e, t) {
-	k(t, !0), X(e, DC);
-	let n = Wi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => nC(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => tC.find(({ id: e }) => e === t.studio.options.metric) ?? tC[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
+function kC(e, t) {
+	k(t, !0), X(e, OC);
+	let n = Wi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => rC(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => nC.find(({ id: e }) => e === t.studio.options.metric) ?? nC[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
 		step: e,
 		value: t[V(o).id]
-	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? sC(V(r), V(r).facts.attention_targets.indexOf(eC)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
+	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? cC(V(r), V(r).facts.attention_targets.indexOf(tC)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
 	function d(e, n, r) {
 		if (!r) return t.studio.inspect(null);
 		t.studio.inspect({
@@ -13598,7 +13600,7 @@ function OC(e, t) {
 		if (e.curve === "attention") {
 			let { step: n, value: r } = V(l)[e.index];
 			return t.studio.inspect({
-				title: `Step ${aa(n)}: largest attention mass of a head on the ${eC}`,
+				title: `Step ${aa(n)}: largest attention mass of a head on the ${tC}`,
 				value: $(r)
 			});
 		}
@@ -13609,7 +13611,7 @@ function OC(e, t) {
 			rows: [["training tokens", aa(r)], ["evaluated on", `${aa(a.num_masked)} masked tokens`]]
 		});
 	}
-	Jh(t.studio, () => {
+	Yh(t.studio, () => {
 		let e = +(t.studio.options.sentence === "1");
 		return V(r) && {
 			view: "training",
@@ -13620,15 +13622,15 @@ function OC(e, t) {
 			}
 		};
 	}), z(() => {
-		V(r) && qh(`training.${V(a)}.${+(t.studio.options.sentence === "1")}`);
+		V(r) && Jh(`training.${V(a)}.${+(t.studio.options.sentence === "1")}`);
 	});
 	var p = kr(), m = I(p), h = (e) => {
-		var t = wC(), r = L(t, !0);
+		var t = TC(), r = L(t, !0);
 		B(() => q(r, n.error.message)), K(e, t);
 	}, g = (e) => {
-		let n = /* @__PURE__ */ j(() => oC(V(r), V(a)));
-		var p = TC(), m = I(p);
-		bC(m, {
+		let n = /* @__PURE__ */ j(() => sC(V(r), V(a)));
+		var p = EC(), m = I(p);
+		xC(m, {
 			get snapshots() {
 				return V(i).snapshots;
 			},
@@ -13639,12 +13641,12 @@ function OC(e, t) {
 				return V(o);
 			},
 			onselect: u,
-			onmetric: (e) => t.studio.setOption("metric", e === tC[0].id ? null : e)
+			onmetric: (e) => t.studio.setOption("metric", e === nC[0].id ? null : e)
 		});
 		var h = R(m, 2), g = F(h), _ = F(g);
 		{
-			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${eC}, strongest head`), d = /* @__PURE__ */ j(() => rC(V(i), V(c)));
-			CC(_, {
+			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${tC}, strongest head`), d = /* @__PURE__ */ j(() => iC(V(i), V(c)));
+			wC(_, {
 				get metric() {
 					return V(s);
 				},
@@ -13677,7 +13679,7 @@ function OC(e, t) {
 		var v = R(g, 2), y = F(v);
 		{
 			let e = /* @__PURE__ */ j(() => V(c) && V(a) >= V(c).snapshot ? V(c) : null);
-			fC(y, {
+			pC(y, {
 				get studio() {
 					return t.studio;
 				},
@@ -13694,7 +13696,7 @@ function OC(e, t) {
 		}
 		O(v);
 		var b = R(v, 2), x = R(F(b), 2);
-		$S(x, {
+		eC(x, {
 			get values() {
 				return V(n).values;
 			},
@@ -13711,7 +13713,7 @@ function OC(e, t) {
 		var S = L(R(x, 2));
 		O(b);
 		var C = R(b, 2);
-		_C(F(C), {
+		vC(F(C), {
 			get sentences() {
 				return V(i).masked_sentences;
 			},
@@ -13721,7 +13723,7 @@ function OC(e, t) {
 		}), O(C), O(h), B(() => q(S, `Cosine between the centered embeddings of positions 0 to ${V(n).size - 1}. Blue is positive, orange is
         negative. ${V(i).note ?? ""}`)), K(e, p);
 	}, _ = (e) => {
-		K(e, EC());
+		K(e, DC());
 	};
 	J(m, (e) => {
 		n.error ? e(h) : V(r) && V(i) ? e(g, 1) : e(_, -1);
@@ -13729,7 +13731,7 @@ function OC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function kC(e, t, n, r) {
+function AC(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -13737,26 +13739,26 @@ function kC(e, t, n, r) {
 }
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var AC = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), jC = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), MC = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), NC = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), PC = {
+var jC = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), MC = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), NC = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), PC = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), FC = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function FC(e, t) {
-	k(t, !0), X(e, PC);
+function IC(e, t) {
+	k(t, !0), X(e, FC);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = NC(), a = I(i);
+	var i = PC(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = AC(), i = F(r), a = (e) => {
+		var r = jC(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				J_(e, {
+				Y_(e, {
 					get values() {
 						return V(n);
 					},
@@ -13785,8 +13787,8 @@ function FC(e, t) {
 		t.vectors && e(f);
 	}), Y(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => V(n).value(t.position));
-		var i = MC(), a = F(i), o = (e) => {
-			var n = jC(), i = I(n);
+		var i = NC(), a = F(i), o = (e) => {
+			var n = MC(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			B((e, t, n) => {
@@ -13801,7 +13803,7 @@ function FC(e, t) {
 			]), K(e, n);
 		}, s = (e) => {
 			var t = Or();
-			B((e) => q(t, e), [() => Yg(V(r))]), K(e, t);
+			B((e) => q(t, e), [() => Xg(V(r))]), K(e, t);
 		};
 		J(a, (e) => {
 			V(n).bar ? e(o) : e(s, -1);
@@ -13814,13 +13816,13 @@ function FC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var IC = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), LC = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), RC = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), zC = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), BC = {
+var LC = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), RC = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), zC = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), BC = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), VC = {
 	hash: "svelte-1ud3j8n",
 	code: ".box.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:clamp(4px, 1vw, 10px);align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;height:auto;min-height:25px;align-items:end;line-height:1.25;padding-bottom:3px;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function VC(e, t) {
-	k(t, !0), X(e, BC);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => kC(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
+function HC(e, t) {
+	k(t, !0), X(e, VC);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => AC(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
 		V(p) ? "22px minmax(40px, 80px)" : "30px minmax(56px, 96px)",
 		t.vectors ? "minmax(40px, 1fr)" : "",
 		...t.columns.map((e) => m(e, V(p)))
@@ -13859,16 +13861,16 @@ function VC(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= V(a).length || (e.preventDefault(), n().select("key", V(a)[r]));
 	}
-	var y = zC(), b = F(y), x = F(b);
+	var y = BC(), b = F(y), x = F(b);
 	let S;
 	var C = R(F(x), 4), w = (e) => {
-		var n = IC(), r = L(n, !0);
+		var n = LC(), r = L(n, !0);
 		B(() => q(r, t.vectors.name)), K(e, n);
 	};
 	J(C, (e) => {
 		t.vectors && e(w);
 	}), Y(R(C, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = IC();
+		var n = LC();
 		let r;
 		var i = L(n, !0);
 		B(() => {
@@ -13880,9 +13882,9 @@ function VC(e, t) {
 	var E = F(T);
 	let ee;
 	Y(E, 20, () => V(d), (e) => e, (e, r) => {
-		var i = LC();
+		var i = RC();
 		let a, o;
-		FC(F(i), {
+		IC(F(i), {
 			get walk() {
 				return n();
 			},
@@ -13907,7 +13909,7 @@ function VC(e, t) {
 		}), H("mouseenter", i, () => g(r)), U("click", i, () => n().select("key", r)), K(e, i);
 	}), O(E), O(T), Mi(T, (e) => P(c, e), () => V(c)), O(b);
 	var D = R(b, 2), te = (e) => {
-		var i = RC(), s = F(i);
+		var i = zC(), s = F(i);
 		{
 			let e = /* @__PURE__ */ j(() => `${t.label}: which tokens`), i = /* @__PURE__ */ j(() => [{
 				value: !1,
@@ -13916,7 +13918,7 @@ function VC(e, t) {
 				value: !0,
 				name: `All ${n().tokens.length}`
 			}]);
-			Rc(s, {
+			zc(s, {
 				get label() {
 					return V(e);
 				},
@@ -13939,7 +13941,7 @@ function VC(e, t) {
 	};
 	J(D, (e) => {
 		n().tokens.length > 12 && e(te);
-	}), O(y), Qr(y, () => Sc((e) => P(s, e, !0))), B(() => {
+	}), O(y), Qr(y, () => Cc((e) => P(s, e, !0))), B(() => {
 		Z(b, "aria-label", t.label), S = li(x, "", S, { "grid-template-columns": V(h) }), Z(T, "aria-label", `${t.label}: arrow keys select a token`), ee = li(E, "", ee, {
 			height: `${V(a).length * 25}px`,
 			"padding-top": `${V(u) * 25}px`
@@ -13949,17 +13951,17 @@ function VC(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Step.svelte
-var HC = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), UC = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), WC = {
+var UC = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), WC = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), GC = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function GC(e, t) {
-	k(t, !0), X(e, WC);
+function KC(e, t) {
+	k(t, !0), X(e, GC);
 	let n = new qa();
-	var r = UC(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+	var r = WC(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	Xr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = HC(), i = L(r, !0);
+		var r = UC(), i = L(r, !0);
 		B(() => {
 			Z(r, "aria-label", `Copy as Python: ${t.title}`), q(i, n.refused ? Ka : n.copied ? "Copied" : "Copy as Python");
 		}), U("click", r, () => n.copy("python", t.python())), K(e, r);
@@ -13968,7 +13970,7 @@ function GC(e, t) {
 		t.python && e(l);
 	}), O(i);
 	var u = R(i, 2);
-	Yc(F(u), { get text() {
+	Xc(F(u), { get text() {
 		return t.description;
 	} }), O(u), Xr(R(u, 2), () => t.children), O(r), B(() => {
 		Z(r, "id", `walk-${t.id}`), Z(r, "data-step", t.id), Z(r, "aria-labelledby", `walk-${t.id}-title`), Z(a, "id", `walk-${t.id}-title`), q(o, t.title);
@@ -13977,10 +13979,10 @@ function GC(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/ContextStep.svelte
-var KC = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function qC(e, t) {
+var qC = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function JC(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [U_(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => Co(...$g(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => t.walk.python({
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [W_(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => Co(...e_(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => t.walk.python({
 		title: `Weighted sum of values, dimension ${V(n)}`,
 		inputs: {
 			weights: V(r),
@@ -13996,7 +13998,7 @@ function qC(e, t) {
 	});
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		GC(e, {
+		KC(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -14004,7 +14006,7 @@ function qC(e, t) {
 				return V(l);
 			},
 			children: (e, l) => {
-				var u = KC(), d = I(u);
+				var u = qC(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -14019,7 +14021,7 @@ function qC(e, t) {
 						value: (e) => V(r)[e],
 						bar: !0
 					}]);
-					VC(d, {
+					HC(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -14033,7 +14035,7 @@ function qC(e, t) {
 					});
 				}
 				var f = R(d, 2);
-				T_(f, {
+				E_(f, {
 					get strips() {
 						return V(a);
 					},
@@ -14049,8 +14051,8 @@ function qC(e, t) {
 				});
 				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ j(() => t_(V(r), V(o)));
-					i_(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ j(() => n_(V(r), V(o)));
+					a_(p, {
 						id: "context",
 						get name() {
 							return V(e);
@@ -14072,18 +14074,18 @@ function qC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var JC = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function YC(e, t) {
+var YC = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function XC(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => g(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - V(n).mean) / V(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		U_("x", t.input),
-		U_("(x − μ) / σ", V(s)),
-		U_("× weight", V(a), { max: 2 * Co(V(a)) }),
-		U_("+ bias", V(o)),
-		U_(`= ${t.outputName}`, t.output, { result: !0 })
+		W_("x", t.input),
+		W_("(x − μ) / σ", V(s)),
+		W_("× weight", V(a), { max: 2 * Co(V(a)) }),
+		W_("+ bias", V(o)),
+		W_(`= ${t.outputName}`, t.output, { result: !0 })
 	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = V(n);
-		return `${`(${Yg(t.input[V(l)])}${e < 0 ? Qg(-e) : ` − ${Yg(e)}`})`} / ${Yg(r)} · ${Zg(V(a)[V(l)])}${Qg(V(o)[V(l)])}`;
+		return `${`(${Xg(t.input[V(l)])}${e < 0 ? $g(-e) : ` − ${Xg(e)}`})`} / ${Xg(r)} · ${Qg(V(a)[V(l)])}${$g(V(o)[V(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -14110,7 +14112,7 @@ function YC(e, t) {
 			expected: t.output[V(l)]
 		});
 	}
-	GC(e, {
+	KC(e, {
 		get id() {
 			return t.id;
 		},
@@ -14120,12 +14122,12 @@ function YC(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = JC(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = YC(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				T_(m, {
+				E_(m, {
 					get strips() {
 						return V(c);
 					},
@@ -14145,7 +14147,7 @@ function YC(e, t) {
 			var h = R(m, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `${t.outputName}[${V(l)}]`);
-				i_(h, {
+				a_(h, {
 					get id() {
 						return t.id;
 					},
@@ -14162,33 +14164,33 @@ function YC(e, t) {
 			}
 			B((e, n) => {
 				Z(o, "data-testid", `${t.id}-mean`), q(s, e), Z(f, "data-testid", `${t.id}-standard-deviation`), q(p, n);
-			}, [() => Yg(V(n).mean), () => Yg(V(n).standard_deviation)]), K(e, i);
+			}, [() => Xg(V(n).mean), () => Xg(V(n).standard_deviation)]), K(e, i);
 		},
 		$$slots: { default: !0 }
 	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var XC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), ZC = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), QC = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), $C = {
+var ZC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), QC = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), $C = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), ew = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function ew(e, t) {
-	k(t, !0), X(e, $C);
+function tw(e, t) {
+	k(t, !0), X(e, ew);
 	let n = /* @__PURE__ */ j(() => h(t.tanh, !1)), r = /* @__PURE__ */ j(() => h(t.groupSize, 0)), i = /* @__PURE__ */ N(null), a = Wi(() => ({
 		linear: t.linear,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => V(o) ? e_(t.input, V(o)) : null), l = /* @__PURE__ */ j(() => V(i) ?? (V(c) ? $g(V(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => V(o) && V(c) ? [
-		U_(t.inputName, t.input),
-		U_("× weight", V(o)),
-		U_("= product", V(c), { result: !0 })
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => V(o) ? t_(t.input, V(o)) : null), l = /* @__PURE__ */ j(() => V(i) ?? (V(c) ? e_(V(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => V(o) && V(c) ? [
+		W_(t.inputName, t.input),
+		W_("× weight", V(o)),
+		W_("= product", V(c), { result: !0 })
 	] : null), d = /* @__PURE__ */ j(() => {
 		if (!V(o)) return "";
-		let e = `${t_(t.input, V(o))}${Qg(V(s))} (bias)`;
-		return V(n) ? `tanh(${e}) = tanh(${Yg(Math.atanh(t.result))})` : e;
+		let e = `${n_(t.input, V(o))}${$g(V(s))} (bias)`;
+		return V(n) ? `tanh(${e}) = tanh(${Xg(Math.atanh(t.result))})` : e;
 	}), f = () => V(o) ? g : void 0, p = [
 		"query",
 		"key",
@@ -14201,9 +14203,9 @@ function ew(e, t) {
 			ffn_up: `${e}.ffn_up`,
 			ffn_down: `${e}.ffn_down`
 		}, i = p.indexOf(t.linear);
-		if (i < 0) return L_(t.inputCode, r[t.linear] ?? `bert.model.head("${t.linear}").dense`, t.row);
+		if (i < 0) return R_(t.inputCode, r[t.linear] ?? `bert.model.head("${t.linear}").dense`, t.row);
 		let a = i * t.input.length + t.walk.head * t.walk.headSize + t.row;
-		return L_(t.inputCode, `${e}.attention.qkv_projection`, a);
+		return R_(t.inputCode, `${e}.attention.qkv_projection`, a);
 	}
 	function g() {
 		let e = "float(x @ weight + bias)", r = V(n) ? `print(math.tanh(${e}))` : `print(${e})`, i = {
@@ -14239,17 +14241,17 @@ function ew(e, t) {
 		});
 	}
 	var v = { python: f }, y = kr(), b = I(y), x = (e) => {
-		var t = XC(), n = L(t, !0);
+		var t = ZC(), n = L(t, !0);
 		B(() => {
 			Z(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), q(n, a.error.message);
 		}), K(e, t);
 	}, S = (e) => {
-		var n = ZC();
+		var n = QC();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			T_(f, {
+			E_(f, {
 				get strips() {
 					return V(u);
 				},
@@ -14269,7 +14271,7 @@ function ew(e, t) {
 				}
 			});
 		}
-		i_(R(f, 2), {
+		a_(R(f, 2), {
 			get id() {
 				return t.linear;
 			},
@@ -14286,7 +14288,7 @@ function ew(e, t) {
 			o = si(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Z(n, "data-linear", t.linear), Z(n, "data-current", !a.loading), q(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => aa(t.input.length)]), K(e, n);
 	}, C = (e) => {
-		K(e, QC());
+		K(e, $C());
 	};
 	return J(b, (e) => {
 		a.error ? e(x) : V(u) ? e(S, 1) : e(C, -1);
@@ -14294,13 +14296,13 @@ function ew(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var tw = /* @__PURE__ */ G("<!> <!>", 1);
-function nw(e, t) {
+var nw = /* @__PURE__ */ G("<!> <!>", 1);
+function rw(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [U_("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [W_("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
 	{
 		let o = /* @__PURE__ */ j(() => V(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${V(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		GC(e, {
+		KC(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -14310,8 +14312,8 @@ function nw(e, t) {
 				return V(s);
 			},
 			children: (e, o) => {
-				var s = tw(), c = I(s);
-				T_(c, {
+				var s = nw(), c = I(s);
+				E_(c, {
 					get strips() {
 						return V(i);
 					},
@@ -14328,7 +14330,7 @@ function nw(e, t) {
 				var l = R(c, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).context[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `attention output[${V(n)}]`);
-					Mi(ew(l, {
+					Mi(tw(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -14363,8 +14365,8 @@ function nw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var rw = /* @__PURE__ */ G("<!> <!>", 1);
-function iw(e, t) {
+var iw = /* @__PURE__ */ G("<!> <!>", 1);
+function aw(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -14374,7 +14376,7 @@ function iw(e, t) {
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => U_(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => W_(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
 			{
@@ -14382,7 +14384,7 @@ function iw(e, t) {
 					value: e,
 					name: e
 				})));
-				Rc(e, {
+				zc(e, {
 					label: "Projection",
 					get choices() {
 						return V(t);
@@ -14394,7 +14396,7 @@ function iw(e, t) {
 				});
 			}
 		}, u = /* @__PURE__ */ j(() => V(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		GC(e, {
+		KC(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -14405,8 +14407,8 @@ function iw(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = rw(), d = I(u);
-				T_(d, {
+				var u = iw(), d = I(u);
+				E_(d, {
 					get strips() {
 						return V(a);
 					},
@@ -14424,7 +14426,7 @@ function iw(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.hidden[${t.walk.layer}, ${t.walk.token}]`), n = /* @__PURE__ */ j(() => `${V(r)}[${V(o)}]`);
-					Mi(ew(f, {
+					Mi(tw(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -14461,20 +14463,20 @@ function iw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var aw = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), ow = {
+var ow = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), sw = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function sw(e, t) {
-	k(t, !0), X(e, ow);
+function cw(e, t) {
+	k(t, !0), X(e, sw);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
 	]), i = /* @__PURE__ */ j(() => g(V(r), 3)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", V(n))), l = /* @__PURE__ */ j(() => [
-		U_("query", V(a)),
-		U_("× key", V(c)),
-		U_("= product", e_(V(a), V(c)), { result: !0 })
+		W_("query", V(a)),
+		W_("× key", V(c)),
+		W_("= product", t_(V(a), V(c)), { result: !0 })
 	]), u = () => t.walk.python({
 		title: `Score of ${t.walk.keyName}`,
 		inputs: {
@@ -14497,7 +14499,7 @@ function sw(e, t) {
 	});
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		GC(e, {
+		KC(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -14505,7 +14507,7 @@ function sw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = aw(), d = I(i);
+				var i = ow(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
@@ -14518,7 +14520,7 @@ function sw(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => V(o)[e]
 					}]);
-					VC(d, {
+					HC(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -14534,7 +14536,7 @@ function sw(e, t) {
 				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					T_(m, {
+					E_(m, {
 						get strips() {
 							return V(l);
 						},
@@ -14553,8 +14555,8 @@ function sw(e, t) {
 				}
 				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ j(() => t_(V(a), V(c)));
-					i_(g, {
+					let e = /* @__PURE__ */ j(() => n_(V(a), V(c)));
+					a_(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -14567,8 +14569,8 @@ function sw(e, t) {
 				}
 				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${Yg(V(s)[V(n)])} / √${t.walk.headSize}`);
-					i_(_, {
+					let e = /* @__PURE__ */ j(() => `${Xg(V(s)[V(n)])} / √${t.walk.headSize}`);
+					a_(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -14588,11 +14590,11 @@ function sw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var cw = /* @__PURE__ */ G("<!> <!>", 1);
-function lw(e, t) {
+var lw = /* @__PURE__ */ G("<!> <!>", 1);
+function uw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => g(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e + Math.exp(t), 0));
-	GC(e, {
+	KC(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
 		python: () => t.walk.python({
@@ -14608,8 +14610,8 @@ function lw(e, t) {
 		}),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = cw(), c = I(i);
-			VC(c, {
+			var i = lw(), c = I(i);
+			HC(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -14633,8 +14635,8 @@ function lw(e, t) {
 			});
 			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Zg(V(a)[V(n)])} / Σ e^score = ${Yg(Math.exp(V(a)[V(n)]))} / ${Yg(V(s))}`);
-				i_(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Qg(V(a)[V(n)])} / Σ e^score = ${Xg(Math.exp(V(a)[V(n)]))} / ${Xg(V(s))}`);
+				a_(l, {
 					id: "softmax",
 					get name() {
 						return V(e);
@@ -14654,10 +14656,10 @@ function lw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var uw = /* @__PURE__ */ G("<!> <!>", 1);
-function dw(e, t) {
+var dw = /* @__PURE__ */ G("<!> <!>", 1);
+function fw(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => H_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? Qg(e[V(r)]) : Yg(e[V(r)])).join(""));
+	let n = /* @__PURE__ */ j(() => U_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? $g(e[V(r)]) : Xg(e[V(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${V(r)}]))`];
 		return t.walk.python({
@@ -14668,7 +14670,7 @@ function dw(e, t) {
 			expected: t.total[V(r)]
 		});
 	}
-	GC(e, {
+	KC(e, {
 		get id() {
 			return t.id;
 		},
@@ -14680,8 +14682,8 @@ function dw(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = uw(), c = I(s);
-			T_(c, {
+			var s = dw(), c = I(s);
+			E_(c, {
 				get strips() {
 					return V(n);
 				},
@@ -14700,7 +14702,7 @@ function dw(e, t) {
 			var l = R(c, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `sum[${V(r)}]`);
-				i_(l, {
+				a_(l, {
 					get id() {
 						return t.id;
 					},
@@ -14722,12 +14724,12 @@ function dw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var fw = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
-function pw(e, t) {
+var pw = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
+function mw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = fw(), i = I(r);
-	iw(i, {
+	var r = pw(), i = I(r);
+	aw(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -14736,25 +14738,25 @@ function pw(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	sw(a, { get walk() {
+	cw(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	lw(o, { get walk() {
+	uw(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	qC(s, { get walk() {
+	JC(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	nw(c, { get walk() {
+	rw(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), i = /* @__PURE__ */ j(() => [`attention_output = trace.layer_steps(${t.walk.layer}).attention_output`, `print(float(trace.hidden[${t.walk.layer}, ${t.walk.token}, ${t.walk.dimension}] + attention_output[${t.walk.token}, ${t.walk.dimension}]))`]);
-		dw(l, {
+		fw(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -14775,7 +14777,7 @@ function pw(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm")), r = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_residual[${t.walk.token}]`), i = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).attention_norm`);
-		YC(u, {
+		XC(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -14801,43 +14803,43 @@ function pw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var mw = /* @__PURE__ */ G("<canvas></canvas>");
-function hw(e, t) {
+var hw = /* @__PURE__ */ G("<canvas></canvas>");
+function gw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
 	z(() => {
 		if (!V(n)) return;
 		t.theme;
-		let e = hc(V(n), "line", "quiet", "accent"), c = fc(V(n), r, i);
+		let e = gc(V(n), "line", "quiet", "accent"), c = pc(V(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = mw();
+	var c = hw();
 	Mi(c, (e) => P(n, e), () => V(n)), B(() => Z(c, "aria-label", t.label)), K(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var gw = /* @__PURE__ */ G("<!> <!>", 1), _w = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), vw = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), yw = {
+var _w = /* @__PURE__ */ G("<!> <!>", 1), vw = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), yw = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), bw = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function bw(e, t) {
-	k(t, !0), X(e, yw);
+function xw(e, t) {
+	k(t, !0), X(e, bw);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => g(V(r), 4)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => V(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => g(V(l), 2)), d = /* @__PURE__ */ j(() => V(u)[0]), f = /* @__PURE__ */ j(() => V(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [U_("FFN up", V(o))]), h = /* @__PURE__ */ j(() => [U_("FFN up", V(o)), U_(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [U_("FFN output", V(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * Co(V(o)))), x = /* @__PURE__ */ j(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ j(() => {
-		let e = Yg(V(o)[V(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Zg(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => g(V(r), 4)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => V(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => g(V(l), 2)), d = /* @__PURE__ */ j(() => V(u)[0]), f = /* @__PURE__ */ j(() => V(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [W_("FFN up", V(o))]), h = /* @__PURE__ */ j(() => [W_("FFN up", V(o)), W_(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [W_("FFN output", V(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * Co(V(o)))), x = /* @__PURE__ */ j(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ j(() => {
+		let e = Xg(V(o)[V(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Qg(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
 	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => t.walk.python({
 		title: `${V(p)}, dimension ${V(f)}`,
 		inputs: { x: V(o)[V(f)] },
-		lines: I_(t.walk.facts.activation),
+		lines: L_(t.walk.facts.activation),
 		api: [
 			"import torch",
 			`x = trace.layer_steps(${t.walk.layer}).ffn_up[${t.walk.token}]`,
@@ -14846,10 +14848,10 @@ function bw(e, t) {
 		],
 		expected: V(s)[V(f)]
 	}), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var D = vw(), te = I(D);
+	var D = yw(), te = I(D);
 	{
 		let e = /* @__PURE__ */ j(() => V(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${V(a).length} dimensions to ${aa(V(o).length)}.`);
-		GC(te, {
+		KC(te, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -14859,8 +14861,8 @@ function bw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = gw(), s = I(i);
-				T_(s, {
+				var i = _w(), s = I(i);
+				E_(s, {
 					get strips() {
 						return V(m);
 					},
@@ -14877,7 +14879,7 @@ function bw(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_norm[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN up[${V(f)}]`);
-					Mi(ew(c, {
+					Mi(tw(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -14908,7 +14910,7 @@ function bw(e, t) {
 	var ne = R(te, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `${V(p)} activation`), r = /* @__PURE__ */ j(() => `${V(v)} For ${t.walk.quotedToken}, ${aa(V(y))} of ${aa(V(s).length)} outputs are above zero.`);
-		GC(ne, {
+		KC(ne, {
 			id: "ffn-activation",
 			get title() {
 				return V(e);
@@ -14918,8 +14920,8 @@ function bw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = _w(), a = I(i);
-				T_(a, {
+				var i = vw(), a = I(i);
+				E_(a, {
 					get strips() {
 						return V(h);
 					},
@@ -14938,7 +14940,7 @@ function bw(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${V(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					hw(l, {
+					gw(l, {
 						get inputs() {
 							return V(o);
 						},
@@ -14961,8 +14963,8 @@ function bw(e, t) {
 				}
 				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${V(p)}(${Yg(V(o)[V(f)])})`);
-					i_(d, {
+					let e = /* @__PURE__ */ j(() => `${V(p)}(${Xg(V(o)[V(f)])})`);
+					a_(d, {
 						id: "ffn-activation",
 						get name() {
 							return V(e);
@@ -14984,7 +14986,7 @@ function bw(e, t) {
 	var re = R(ne, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${aa(V(s).length)} dimensions back to ${V(c).length}.`);
-		GC(re, {
+		KC(re, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -14994,8 +14996,8 @@ function bw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = gw(), a = I(i);
-				T_(a, {
+				var i = _w(), a = I(i);
+				E_(a, {
 					get strips() {
 						return V(_);
 					},
@@ -15012,7 +15014,7 @@ function bw(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).ffn_activation[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN output[${V(d)}]`);
-					Mi(ew(o, {
+					Mi(tw(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -15045,7 +15047,7 @@ function bw(e, t) {
 	var ie = R(re, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn LayerNorm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), r = /* @__PURE__ */ j(() => [`steps = trace.layer_steps(${t.walk.layer})`, `print(float(steps.attention_norm[${t.walk.token}, ${V(d)}] + steps.ffn_down[${t.walk.token}, ${V(d)}]))`]);
-		dw(ie, {
+		fw(ie, {
 			get walk() {
 				return t.walk;
 			},
@@ -15066,7 +15068,7 @@ function bw(e, t) {
 	var ae = R(ie, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).output_residual[${t.walk.token}]`), a = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).output_norm`), o = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
-		YC(ae, {
+		XC(ae, {
 			get walk() {
 				return t.walk;
 			},
@@ -15096,12 +15098,12 @@ function bw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var xw = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), Sw = /* @__PURE__ */ G("<span> </span>"), Cw = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), ww = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Tw = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Ew = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Dw = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), Ow = {
+var Sw = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), Cw = /* @__PURE__ */ G("<span> </span>"), ww = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Tw = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Ew = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Dw = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Ow = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), kw = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function kw(e, t) {
-	k(t, !0), X(e, Ow);
+function Aw(e, t) {
+	k(t, !0), X(e, kw);
 	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => V(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => V(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => V(a) ?? V(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
 		let e = `each word is split greedily into the longest entries of the vocabulary (${V(r) ? aa(V(r).vocabulary_size) : "…"} entries).`;
 		return V(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
@@ -15111,7 +15113,7 @@ function kw(e, t) {
 		let e = V(s)?.querySelector("[aria-pressed=\"true\"]");
 		V(s) && e && (V(s).scrollTop += e.getBoundingClientRect().top - V(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => k_.form === "api" ? z_(e, n().studio.modelName) : B_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => A_.form === "api" ? B_(e, n().studio.modelName) : V_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -15124,7 +15126,7 @@ function kw(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => V(o)?.lookups.length ? () => l(V(o)) : void 0);
-		GC(e, {
+		KC(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -15135,17 +15137,17 @@ function kw(e, t) {
 			},
 			children: (e, t) => {
 				var c = kr(), l = I(c), f = (e) => {
-					var t = xw(), r = L(t, !0);
+					var t = Sw(), r = L(t, !0);
 					B(() => q(r, n().wordPieceSteps.error.message)), K(e, t);
 				}, p = (e) => {
-					var t = Ew(), r = I(t);
+					var t = Dw(), r = I(t);
 					Y(r, 21, () => V(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = Cw();
+						var r = ww();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						Y(c, 21, () => V(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => V(t).token, i = () => V(t).position;
-							var a = Sw();
+							var a = Cw();
 							let o;
 							var s = L(a, !0);
 							B(() => {
@@ -15156,17 +15158,17 @@ function kw(e, t) {
 						}, [() => V(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), H("mouseenter", r, () => u(V(t))), H("focus", r, () => u(V(t))), U("click", r, () => n().studio.token = V(t).tokens[0].position), K(e, r);
 					}), O(r), Mi(r, (e) => P(s, e), () => V(s));
 					var c = R(r, 2), l = (e) => {
-						var t = Tw(), n = F(t), r = L(n);
+						var t = Ew(), n = F(t), r = L(n);
 						Y(R(n, 2), 17, () => V(o).lookups, Vr, (e, t) => {
 							let n = () => V(t).candidate, r = () => V(t).in_vocabulary;
-							var i = Sw();
+							var i = Cw();
 							let a;
 							var o = L(i, !0);
 							B(() => {
 								Z(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = si(i, 1, "svelte-nnzs0r", null, a, { match: r() }), q(o, n());
 							}), K(e, i);
 						}, (e) => {
-							var t = ww(), n = L(t, !0);
+							var t = Tw(), n = L(t, !0);
 							B(() => q(n, V(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), K(e, t);
 						}), O(t), B(() => q(r, `Vocabulary lookups for “${V(o).word ?? ""}”:`)), K(e, t);
 					};
@@ -15174,7 +15176,7 @@ function kw(e, t) {
 						V(o) && e(l);
 					}), H("mouseleave", r, d), K(e, t);
 				}, m = (e) => {
-					K(e, Dw());
+					K(e, Ow());
 				};
 				J(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : V(r) ? e(p, 1) : e(m, -1);
@@ -15188,11 +15190,11 @@ function kw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var Aw = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function jw(e, t) {
+var jw = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function Mw(e, t) {
 	k(t, !0);
-	var n = Aw(), r = I(n);
-	kw(r, { get walk() {
+	var n = jw(), r = I(n);
+	Aw(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -15206,7 +15208,7 @@ function jw(e, t) {
 			"total = embeddings.token + embeddings.position + embeddings.segment",
 			`print(float(total[${t.walk.token}, ${t.walk.dimension}]))`
 		]);
-		dw(i, {
+		fw(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -15229,7 +15231,7 @@ function jw(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `trace.embeddings.total[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		YC(a, {
+		XC(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -15257,12 +15259,12 @@ function jw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var Mw = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Nw = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Pw = /* @__PURE__ */ G("<!> <!>", 1), Fw = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Iw = {
+var Nw = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Pw = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Fw = /* @__PURE__ */ G("<!> <!>", 1), Iw = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Lw = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function Lw(e, t) {
-	k(t, !0), X(e, Iw);
+function Rw(e, t) {
+	k(t, !0), X(e, Lw);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -15272,7 +15274,7 @@ function Lw(e, t) {
 		span: "Span head: does the answer start or end at this token?"
 	}, a = ({ choices: e }) => e[Math.min(V(r), e.length - 1)];
 	function o() {
-		let [e] = V(n), { logit: r, label: i, probability: o, row: s } = a(e), { output_head: c, log_sum_exp: l } = e, u = R_(c, t.walk.token, s ?? 0, i);
+		let [e] = V(n), { logit: r, label: i, probability: o, row: s } = a(e), { output_head: c, log_sum_exp: l } = e, u = z_(c, t.walk.token, s ?? 0, i);
 		if (l === null) {
 			let [e, n] = [o ?? r, { logit: o ?? r }];
 			return t.walk.python({
@@ -15319,7 +15321,7 @@ function Lw(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => V(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		GC(e, {
+		KC(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -15332,10 +15334,10 @@ function Lw(e, t) {
 				var l = kr();
 				Y(I(l), 17, () => V(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => V(n)), l = /* @__PURE__ */ j(() => a(V(n))), u = /* @__PURE__ */ j(() => c(V(o).output_head));
-					var d = Fw(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = Iw(), f = F(d), p = L(f, !0), m = R(f, 2);
 					Y(m, 19, () => V(n).choices, (e) => e.label, (e, i, a) => {
-						var o = Nw(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = Mw(), r = I(n), a = F(r);
+						var o = Pw(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = Nw(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
@@ -15350,13 +15352,13 @@ function Lw(e, t) {
 							V(i).probability !== null && e(p);
 						}), O(o), B((e) => {
 							Z(o, "aria-pressed", V(a) === V(r)), Z(o, "data-choice", V(i).label), q(l, V(i).label), q(d, e);
-						}, [() => Yg(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
+						}, [() => Xg(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = Pw(), r = I(n);
+						var n = Fw(), r = I(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Yg(V(l).logit)} / Σ e^logit (${aa(V(o).num_choices ?? 0)} logits) = e^(${Yg(V(l).logit)} − ${Yg(V(o).log_sum_exp)})`);
-							i_(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Xg(V(l).logit)} / Σ e^logit (${aa(V(o).num_choices ?? 0)} logits) = e^(${Xg(V(l).logit)} − ${Xg(V(o).log_sum_exp)})`);
+							a_(r, {
 								get id() {
 									return V(e);
 								},
@@ -15374,7 +15376,7 @@ function Lw(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${V(l).label}”`);
-								ew(e, {
+								tw(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -15419,25 +15421,25 @@ function Lw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/TextComparison.svelte
-var Rw = /* @__PURE__ */ G("<form class=\"svelte-113o2fa\"><label class=\"quiet\" for=\"compared-text\">Other text</label> <input id=\"compared-text\" class=\"field svelte-113o2fa\" type=\"text\"/> <button class=\"tool raised\">Compare</button></form>"), zw = /* @__PURE__ */ G("<p><span class=\"quiet\">Other text:</span> </p>"), Bw = {
+var zw = /* @__PURE__ */ G("<form class=\"svelte-113o2fa\"><label class=\"quiet\" for=\"compared-text\">Other text</label> <input id=\"compared-text\" class=\"field svelte-113o2fa\" type=\"text\"/> <button class=\"tool raised\">Compare</button></form>"), Bw = /* @__PURE__ */ G("<p><span class=\"quiet\">Other text:</span> </p>"), Vw = {
 	hash: "svelte-113o2fa",
 	code: "form.svelte-113o2fa {display:flex;flex-wrap:wrap;align-items:center;gap:8px;}input.svelte-113o2fa {flex:1;min-width:160px;max-width:56ch;}"
 };
-function Vw(e, t) {
-	k(t, !0), X(e, Bw);
+function Hw(e, t) {
+	k(t, !0), X(e, Vw);
 	let n = /* @__PURE__ */ N(null);
 	function r(e) {
 		e.preventDefault(), V(n) !== null && t.walk.studio.setOption("compared_text", V(n).trim() || null), P(n, null);
 	}
 	var i = kr(), a = I(i), o = (e) => {
-		var i = Rw(), a = R(F(i), 2);
+		var i = zw(), a = R(F(i), 2);
 		xi(a), Z(a, "maxlength", 2e3);
 		var o = R(a, 2);
 		O(i), B(() => {
 			Si(a, V(n) ?? t.shown), o.disabled = V(n) === null;
 		}), H("submit", i, r), U("input", a, (e) => P(n, e.currentTarget.value, !0)), K(e, i);
 	}, s = (e) => {
-		var n = zw(), r = R(F(n));
+		var n = Bw(), r = R(F(n));
 		O(n), B(() => q(r, ` ${t.shown ?? ""}`)), K(e, n);
 	};
 	J(a, (e) => {
@@ -15447,23 +15449,23 @@ function Vw(e, t) {
 W(["input"]);
 //#endregion
 //#region src/pages/walk/TextVectorSteps.svelte
-var Hw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Uw = /* @__PURE__ */ G("<!> <!>", 1), Ww = /* @__PURE__ */ G("<!> <!> <p class=\"svelte-16kqxhn\"><span class=\"quiet\">Cosine similarity:</span> <b class=\"number svelte-16kqxhn\"> </b></p> <!>", 1), Gw = /* @__PURE__ */ G("<!> <!> <!>", 1), Kw = /* @__PURE__ */ G("<div class=\"waiting svelte-16kqxhn\"></div>"), qw = {
+var Uw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Ww = /* @__PURE__ */ G("<!> <!>", 1), Gw = /* @__PURE__ */ G("<!> <!> <p class=\"svelte-16kqxhn\"><span class=\"quiet\">Cosine similarity:</span> <b class=\"number svelte-16kqxhn\"> </b></p> <!>", 1), Kw = /* @__PURE__ */ G("<!> <!> <!>", 1), qw = /* @__PURE__ */ G("<div class=\"waiting svelte-16kqxhn\"></div>"), Jw = {
 	hash: "svelte-16kqxhn",
 	code: ".waiting.svelte-16kqxhn {height:400px;}p.svelte-16kqxhn b:where(.svelte-16kqxhn) {font-size:var(--large);}"
 };
-function Jw(e, t) {
-	k(t, !0), X(e, qw);
-	let n = /* @__PURE__ */ j(() => t.walk.textVector.value), r = /* @__PURE__ */ j(() => t.walk.studio.theme), i = /* @__PURE__ */ j(() => t.walk.dimension), a = /* @__PURE__ */ j(() => V(n)?.shape("last_hidden")[0] ?? 0), o = /* @__PURE__ */ j(() => Math.min(t.walk.token, V(a) - 1)), s = (e) => t.walk.select("dimension", e), c = (e) => V(n).array(e), l = /* @__PURE__ */ j(() => V(n) ? Float32Array.from({ length: V(a) }, (e, t) => V(n).row("last_hidden", t)[V(i)]) : []), u = /* @__PURE__ */ j(() => V(n) ? H_([[t.walk.tokens[V(o)], V(n).row("last_hidden", V(o))], ["mean", V(n).array("mean")]]) : []), d = /* @__PURE__ */ j(() => V(n) ? [U_("mean", c("mean")), U_("= text vector", c("vector"), { result: !0 })] : []), f = /* @__PURE__ */ j(() => {
+function Yw(e, t) {
+	k(t, !0), X(e, Jw);
+	let n = /* @__PURE__ */ j(() => t.walk.textVector.value), r = /* @__PURE__ */ j(() => t.walk.studio.theme), i = /* @__PURE__ */ j(() => t.walk.dimension), a = /* @__PURE__ */ j(() => V(n)?.shape("last_hidden")[0] ?? 0), o = /* @__PURE__ */ j(() => Math.min(t.walk.token, V(a) - 1)), s = (e) => t.walk.select("dimension", e), c = (e) => V(n).array(e), l = /* @__PURE__ */ j(() => V(n) ? Float32Array.from({ length: V(a) }, (e, t) => V(n).row("last_hidden", t)[V(i)]) : []), u = /* @__PURE__ */ j(() => V(n) ? U_([[t.walk.tokens[V(o)], V(n).row("last_hidden", V(o))], ["mean", V(n).array("mean")]]) : []), d = /* @__PURE__ */ j(() => V(n) ? [W_("mean", c("mean")), W_("= text vector", c("vector"), { result: !0 })] : []), f = /* @__PURE__ */ j(() => {
 		if (!V(n)) return [];
 		let [e, t] = [c("vector"), c("other_vector")];
 		return [
-			U_("this text", e),
-			U_("× other", t),
-			U_("= product", e_(e, t), { result: !0 })
+			W_("this text", e),
+			W_("× other", t),
+			W_("= product", t_(e, t), { result: !0 })
 		];
 	}), p = /* @__PURE__ */ j(() => {
 		let e = Array.from(V(l)).slice(0, 3), t = V(a) > 3 ? ` + … ${V(a) - 3} more` : "";
-		return `(${e.map(Zg).join(" + ")}${t}) / ${V(a)}`;
+		return `(${e.map(Qg).join(" + ")}${t}) / ${V(a)}`;
 	}), m = () => t.walk.python({
 		title: `Mean pooling, dimension ${V(i)}`,
 		inputs: { column: V(l) },
@@ -15499,15 +15501,15 @@ function Jw(e, t) {
 		});
 	}
 	var _ = kr(), v = I(_), y = (e) => {
-		var n = Hw(), r = L(n, !0);
+		var n = Uw(), r = L(n, !0);
 		B(() => {
 			Z(n, "role", t.walk.textVector.error.code === "not_embedded" ? "note" : "alert"), q(r, t.walk.textVector.error.message);
 		}), K(e, n);
 	}, b = (e) => {
-		var o = Gw(), c = I(o);
+		var o = Kw(), c = I(o);
 		{
 			let e = /* @__PURE__ */ j(() => `This model has no output head for predictions: it is used to compare texts. Its vector of a text is the mean of the last hidden states of all ${V(a)} tokens; ${t.walk.quotedToken} is one of them.`);
-			GC(c, {
+			KC(c, {
 				id: "mean-pooling",
 				title: "Mean pooling",
 				python: m,
@@ -15515,8 +15517,8 @@ function Jw(e, t) {
 					return V(e);
 				},
 				children: (e, a) => {
-					var o = Uw(), c = I(o);
-					T_(c, {
+					var o = Ww(), c = I(o);
+					E_(c, {
 						get strips() {
 							return V(u);
 						},
@@ -15533,7 +15535,7 @@ function Jw(e, t) {
 					var l = R(c, 2);
 					{
 						let e = /* @__PURE__ */ j(() => `mean[${V(i)}]`), t = /* @__PURE__ */ j(() => V(n).array("mean")[V(i)]);
-						i_(l, {
+						a_(l, {
 							id: "mean-pooling",
 							get name() {
 								return V(e);
@@ -15552,14 +15554,14 @@ function Jw(e, t) {
 			});
 		}
 		var l = R(c, 2);
-		GC(l, {
+		KC(l, {
 			id: "unit-length",
 			title: "Scaling to unit length",
 			python: h,
 			description: "The mean is divided by its norm. The result is the vector of the text: it has length 1, so that only its direction counts.",
 			children: (e, a) => {
-				var o = Uw(), c = I(o);
-				T_(c, {
+				var o = Ww(), c = I(o);
+				E_(c, {
 					get strips() {
 						return V(d);
 					},
@@ -15575,8 +15577,8 @@ function Jw(e, t) {
 				});
 				var l = R(c, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `text vector[${V(i)}]`), t = /* @__PURE__ */ j(() => `${Yg(V(n).array("mean")[V(i)])} / ${Yg(V(n).facts.norm)} (norm)`), r = /* @__PURE__ */ j(() => V(n).array("vector")[V(i)]);
-					i_(l, {
+					let e = /* @__PURE__ */ j(() => `text vector[${V(i)}]`), t = /* @__PURE__ */ j(() => `${Xg(V(n).array("mean")[V(i)])} / ${Xg(V(n).facts.norm)} (norm)`), r = /* @__PURE__ */ j(() => V(n).array("vector")[V(i)]);
+					a_(l, {
 						id: "unit-length",
 						get name() {
 							return V(e);
@@ -15592,14 +15594,14 @@ function Jw(e, t) {
 				K(e, o);
 			},
 			$$slots: { default: !0 }
-		}), GC(R(l, 2), {
+		}), KC(R(l, 2), {
 			id: "cosine",
 			title: "Cosine similarity with another text",
 			python: g,
 			description: "Two texts are compared by the cosine of their vectors. For vectors of length 1 it is their dot product: 1 for the same direction, 0 for a right angle.",
 			children: (e, a) => {
-				var o = Ww(), c = I(o);
-				Vw(c, {
+				var o = Gw(), c = I(o);
+				Hw(c, {
 					get walk() {
 						return t.walk;
 					},
@@ -15608,7 +15610,7 @@ function Jw(e, t) {
 					}
 				});
 				var l = R(c, 2);
-				T_(l, {
+				E_(l, {
 					get strips() {
 						return V(f);
 					},
@@ -15626,8 +15628,8 @@ function Jw(e, t) {
 				O(u);
 				var m = R(u, 2);
 				{
-					let e = /* @__PURE__ */ j(() => t_(V(n).array("vector"), V(n).array("other_vector")));
-					i_(m, {
+					let e = /* @__PURE__ */ j(() => n_(V(n).array("vector"), V(n).array("other_vector")));
+					a_(m, {
 						id: "cosine",
 						name: "cosine",
 						get expression() {
@@ -15645,7 +15647,7 @@ function Jw(e, t) {
 			$$slots: { default: !0 }
 		}), K(e, o);
 	}, x = (e) => {
-		K(e, Kw());
+		K(e, qw());
 	};
 	J(v, (e) => {
 		t.walk.textVector.error ? e(y) : V(n) ? e(b, 1) : e(x, -1);
@@ -15653,26 +15655,26 @@ function Jw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var Yw = /* @__PURE__ */ G("<!> <!>", 1), Xw = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function Zw(e, t) {
+var Xw = /* @__PURE__ */ G("<!> <!>", 1), Zw = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function Qw(e, t) {
 	k(t, !0);
 	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
 		let e = Co(n().vector("hidden"));
-		return Array.from({ length: V(i) }, (t, r) => U_(ca(r), n().row("hidden", r), {
+		return Array.from({ length: V(i) }, (t, r) => W_(ca(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => V(u) ? [U_("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => n().python({
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => V(u) ? [W_("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => n().python({
 		title: `Norm of the hidden state after layer ${n().layer}`,
 		inputs: { hidden: V(c) },
 		lines: ["print(float(np.linalg.norm(hidden)))"],
 		api: [`hidden = trace.hidden[${n().layer + 1}, ${n().token}]`, "print(float((hidden @ hidden) ** 0.5))"],
 		expected: V(o)[n().layer + 1]
 	});
-	var h = Xw(), g = I(h);
+	var h = Zw(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		GC(g, {
+		KC(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -15680,8 +15682,8 @@ function Zw(e, t) {
 				return V(e);
 			},
 			children: (e, t) => {
-				var i = Yw(), l = I(i);
-				T_(l, {
+				var i = Xw(), l = I(i);
+				E_(l, {
 					get strips() {
 						return V(s);
 					},
@@ -15698,8 +15700,8 @@ function Zw(e, t) {
 				});
 				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Zg(V(c)[0])}² + ${Zg(V(c)[1])}² + … ${V(c).length - 2} more)`);
-					i_(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Qg(V(c)[0])}² + ${Qg(V(c)[1])}² + … ${V(c).length - 2} more)`);
+					a_(u, {
 						id: "layers",
 						get name() {
 							return V(e);
@@ -15720,7 +15722,7 @@ function Zw(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => V(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			GC(e, {
+			KC(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -15730,8 +15732,8 @@ function Zw(e, t) {
 					return V(o);
 				},
 				children: (e, t) => {
-					var o = Yw(), s = I(o);
-					T_(s, {
+					var o = Xw(), s = I(o);
+					E_(s, {
 						get strips() {
 							return V(d);
 						},
@@ -15748,7 +15750,7 @@ function Zw(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(V(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${V(a)}]`);
-						Mi(ew(c, {
+						Mi(tw(c, {
 							get walk() {
 								return n();
 							},
@@ -15782,7 +15784,7 @@ function Zw(e, t) {
 		V(u) && e(v);
 	});
 	var y = R(_, 2), b = (e) => {
-		Lw(e, {
+		Rw(e, {
 			get walk() {
 				return n();
 			},
@@ -15794,7 +15796,7 @@ function Zw(e, t) {
 			}
 		});
 	}, x = (e) => {
-		Jw(e, { get walk() {
+		Yw(e, { get walk() {
 			return n();
 		} });
 	};
@@ -15804,12 +15806,12 @@ function Zw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/WalkIntroduction.svelte
-var Qw = /* @__PURE__ */ G("<p data-testid=\"start\" class=\"svelte-4q5o7n\"><!> </p>"), $w = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), eT = /* @__PURE__ */ G("<div class=\"introduction quiet svelte-4q5o7n\"><!> <div class=\"forms svelte-4q5o7n\"><span>Copied Python code</span> <span class=\"choices\" role=\"radiogroup\" aria-label=\"Form of the copied Python code\"></span></div></div>"), tT = {
+var $w = /* @__PURE__ */ G("<p data-testid=\"start\" class=\"svelte-4q5o7n\"><!> </p>"), eT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), tT = /* @__PURE__ */ G("<div class=\"introduction quiet svelte-4q5o7n\"><!> <div class=\"forms svelte-4q5o7n\"><span>“Copy as Python” copies</span> <span class=\"choices\" role=\"radiogroup\" aria-label=\"Form of the copied Python code\"></span></div></div>"), nT = {
 	hash: "svelte-4q5o7n",
 	code: ".introduction.svelte-4q5o7n {display:grid;gap:8px;padding:10px 0 4px 20px;border-left:2px solid var(--accent);}p.svelte-4q5o7n {max-width:68ch;}.forms.svelte-4q5o7n {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}"
 };
-function nT(e, t) {
-	k(t, !0), X(e, tT);
+function rT(e, t) {
+	k(t, !0), X(e, nT);
 	let n = [[
 		"api",
 		"Short",
@@ -15819,18 +15821,19 @@ function nT(e, t) {
 		"With all numbers",
 		"Code that contains every number and needs no model"
 	]], r = /* @__PURE__ */ j(() => t.walk.shownStart), i = (e) => `${ia(t.walk.tokens[e])} (${e})`;
-	var a = eT(), o = F(a), s = (e) => {
-		var t = Qw(), n = F(t), a = (e) => {
+	var a = tT(), o = F(a), s = (e) => {
+		var t = $w(), n = F(t), a = (e) => {
 			var t = Or();
 			B((e) => q(t, `The page opened at layer ${V(r).layer ?? ""}, head ${V(r).head ?? ""}, because it has the clearest pattern in this text: on
-        average, a token gives ${e ?? ""} of its attention to the other token it attends to most ([CLS]
-        and [SEP] not counted).`), [() => ta(V(r).mean_weight)]), K(e, t);
+        average, a token gives ${e ?? ""} of its attention to the other token it attends to most (attention
+        to [CLS] and [SEP] counts as 0).`), [() => ta(V(r).mean_weight)]), K(e, t);
 		};
 		J(n, (e) => {
 			V(r).chosenHead && e(a);
 		});
 		var o = R(n);
-		O(t), B((e, t, n) => q(o, ` ${e ?? ""} was selected because no other word attends as much to one token in this head: it gives ${t ?? ""} to ${n ?? ""}.`), [
+		O(t), B((e, t, n) => q(o, ` ${e ?? ""} was selected because of all words, it has the largest weight on one other token in this head: it
+      gives ${t ?? ""} to ${n ?? ""}.`), [
 			() => i(V(r).token),
 			() => ta(V(r).weight),
 			() => i(V(r).attended_token)
@@ -15843,26 +15846,26 @@ function nT(e, t) {
 	Y(l, 21, () => n, ([e, t, n]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 3));
 		let r = () => V(n)[0], i = () => V(n)[1], a = () => V(n)[2];
-		var o = $w(), s = L(o, !0);
+		var o = eT(), s = L(o, !0);
 		B(() => {
-			Z(o, "aria-checked", k_.form === r()), Z(o, "title", a()), q(s, i());
-		}), U("click", o, () => k_.form = r()), K(e, o);
+			Z(o, "aria-checked", A_.form === r()), Z(o, "title", a()), q(s, i());
+		}), U("click", o, () => A_.form = r()), K(e, o);
 	}), O(l), O(c), O(a), K(e, a), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var rT = /* @__PURE__ */ G("<button> </button>"), iT = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), aT = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), oT = {
+var iT = /* @__PURE__ */ G("<button> </button>"), aT = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), oT = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), sT = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function sT(e, t) {
-	k(t, !0), X(e, oT);
+function cT(e, t) {
+	k(t, !0), X(e, sT);
 	let n = (e, n = f) => {
 		var r = kr();
 		Y(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => V(r).id, a = () => V(r).name;
-			var o = rT();
+			var o = iT();
 			let s;
 			var c = L(o, !0);
 			B(() => {
@@ -15873,11 +15876,11 @@ function sT(e, t) {
 	z(() => {
 		V(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = aT(), l = F(c);
+	var c = oT(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	Y(u, 16, () => V(o), (e) => e, (e, t) => {
-		var o = iT(), s = I(o), c = F(s), l = R(c);
+		var o = aT(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -15893,7 +15896,7 @@ function sT(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function cT(e, t, n) {
+function lT(e, t, n) {
 	let r = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -15930,26 +15933,26 @@ function cT(e, t, n) {
 		...s(o, "output")
 	];
 }
-function lT(e) {
+function uT(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var uT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), dT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!></div> <!> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> <!></p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), fT = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), pT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), mT = {
+var dT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), fT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!></div> <!> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> <!></p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), pT = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), mT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), hT = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}article.svelte-1et8gt7 {overflow:visible;padding:0 0 24px;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function hT(e, t) {
-	k(t, !0), X(e, mT);
-	let n = Q(t, "studio", 7), r = new V_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
-	Jh(n(), () => r.isLoaded ? {
+function gT(e, t) {
+	k(t, !0), X(e, hT);
+	let n = Q(t, "studio", 7), r = new H_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+	Yh(n(), () => r.isLoaded ? {
 		view: "walk",
 		layer: r.layer,
 		head: r.head,
 		token: r.token
 	} : null), z(() => {
-		r.isLoaded && qh(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), z(() => (n().networkLocation = Js(V(a), n().layer, n().numLayers), () => n().networkLocation = null));
+		r.isLoaded && Jh(`walk.${r.layer}.${r.head}.${r.token}`);
+	}), z(() => (n().networkLocation = Ys(V(a), n().layer, n().numLayers), () => n().networkLocation = null));
 	let o = "", s = () => `${n().options.section} ${n().lesson} ${n().step}`;
 	z(() => {
 		let { section: e } = n().options;
@@ -15970,13 +15973,13 @@ function hT(e, t) {
 	var u = kr();
 	H("scroll", en, l);
 	var d = I(u), f = (e) => {
-		var t = uT(), n = L(t, !0);
+		var t = dT(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, p = (e) => {
-		var t = dT(), o = F(t);
+		var t = fT(), o = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => cT(r.activationName, r.has("pooled"), r.hasPredictions));
-			sT(o, {
+			let e = /* @__PURE__ */ j(() => lT(r.activationName, r.has("pooled"), r.hasPredictions));
+			cT(o, {
 				get walk() {
 					return r;
 				},
@@ -15992,7 +15995,7 @@ function hT(e, t) {
 		var s = R(o, 2), u = F(s), d = F(u);
 		{
 			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			Ng(d, {
+			Pg(d, {
 				name: "token",
 				get text() {
 					return V(e);
@@ -16010,7 +16013,7 @@ function hT(e, t) {
 		var f = R(d, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			Ng(f, {
+			Pg(f, {
 				name: "layer",
 				get text() {
 					return V(e);
@@ -16027,7 +16030,7 @@ function hT(e, t) {
 		var p = R(f, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			Ng(p, {
+			Pg(p, {
 				name: "head",
 				get text() {
 					return V(e);
@@ -16043,11 +16046,11 @@ function hT(e, t) {
 		}
 		O(u);
 		var m = R(u, 2);
-		nT(m, { get walk() {
+		rT(m, { get walk() {
 			return r;
 		} });
 		var h = R(m, 2);
-		jw(h, { get walk() {
+		Mw(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = F(v);
@@ -16063,25 +16066,25 @@ function hT(e, t) {
 			}
 		}), O(v);
 		var b = R(v, 2);
-		pw(b, { get walk() {
+		mw(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		bw(x, { get walk() {
+		xw(x, { get walk() {
 			return r;
-		} }), Zw(R(x, 4), { get walk() {
+		} }), Qw(R(x, 4), { get walk() {
 			return r;
 		} }), O(s), Mi(s, (e) => P(i, e), () => V(i)), O(t), B((e) => {
 			Z(s, "aria-label", `Forward pass of ${r.tokenText}`), q(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), q(y, `${e ?? ""} `);
-		}, [() => lT(r.layer)]), H("scroll", s, l), K(e, t);
+		}, [() => uT(r.layer)]), H("scroll", s, l), K(e, t);
 	}, m = (e) => {
-		var t = pT(), n = R(F(t), 2);
+		var t = mT(), n = R(F(t), 2);
 		Y(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			K(e, fT());
+			K(e, pT());
 		}), O(n), O(t), K(e, t);
 	};
 	J(d, (e) => {
@@ -16090,12 +16093,12 @@ function hT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var gT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), _T = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), vT = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), yT = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), bT = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), xT = {
+var _T = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), vT = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), yT = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), bT = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), xT = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), ST = {
 	hash: "svelte-1h76cgq",
 	code: ".comparison.svelte-1h76cgq {flex:1;display:flex;flex-direction:column;gap:8px;align-items:start;}.maps.svelte-1h76cgq {flex:1;width:100%;min-height:300px;display:grid;grid-template-columns:repeat(var(--columns), minmax(0, 1fr));gap:16px;}.single.svelte-1h76cgq {min-height:360px;}.single.long.svelte-1h76cgq {min-height:min(620px, 110vw);}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {overflow-wrap:anywhere;}.maps.svelte-1h76cgq:not(.single) h3:where(.svelte-1h76cgq) {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */}"
 };
-function ST(e, t) {
-	k(t, !0), X(e, xT);
+function CT(e, t) {
+	k(t, !0), X(e, ST);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
@@ -16129,10 +16132,10 @@ function ST(e, t) {
 		});
 	}
 	let b = (e, n) => t.onblock?.(e, n);
-	var x = bT(), S = F(x), C = (e) => {
-		var t = _T();
+	var x = xT(), S = F(x), C = (e) => {
+		var t = vT();
 		Y(t, 20, () => V(f), (e) => e, (e, t) => {
-			var r = gT(), i = L(r, !0);
+			var r = _T(), i = L(r, !0);
 			B(() => {
 				Z(r, "aria-checked", t === V(m)), q(i, V(g)[t]);
 			}), U("click", r, () => V(n).setOption("compared_map", t)), K(e, r);
@@ -16145,7 +16148,7 @@ function ST(e, t) {
 	let T, E;
 	Y(w, 20, () => V(h), (e) => e, (e, o) => {
 		let f = /* @__PURE__ */ j(() => o === "before" ? "before" : "after");
-		var p = yT(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
+		var p = bT(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
 			var t = Or();
 			B(() => q(t, V(_))), K(e, t);
 		}, w = (e) => {
@@ -16154,7 +16157,7 @@ function ST(e, t) {
 		}, T = (e) => {
 			K(e, Or("none in this head"));
 		}, E = (e) => {
-			var n = vT(), r = R(I(n)), i = R(r, 2);
+			var n = yT(), r = R(I(n)), i = R(r, 2);
 			B((e) => {
 				q(r, `: higher ${t.comparison.otherModel ? `in ${V(a)[1]}` : "after"}, `), q(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => $i(V(d), 2)]), K(e, n);
@@ -16165,7 +16168,7 @@ function ST(e, t) {
 		var ee = R(m, 2);
 		{
 			let e = /* @__PURE__ */ j(() => o === "difference" ? V(l) : V(r).array(`attention_${V(f)}`)), a = /* @__PURE__ */ j(() => t.hasChanges ? `Attention, ${V(g)[o]}` : "Attention of the head"), u = /* @__PURE__ */ j(() => V(i).aligned ? V(s).query : null), p = /* @__PURE__ */ j(() => V(i).aligned ? V(s).key : null);
-			Kh(ee, Li({
+			qh(ee, Li({
 				get values() {
 					return V(e);
 				},
@@ -16203,12 +16206,12 @@ function ST(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var CT = /* @__PURE__ */ G("<option> </option>"), wT = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), TT = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), ET = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), DT = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), OT = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), kT = {
+var wT = /* @__PURE__ */ G("<option> </option>"), TT = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), ET = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), DT = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), OT = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), kT = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention…</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), AT = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:calc(14em + 40px);}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function AT(e, t) {
-	k(t, !0), X(e, kT);
+function jT(e, t) {
+	k(t, !0), X(e, AT);
 	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ls(t.changes, t.studio));
 	function l(e) {
 		let n = us(e, t.studio.numHeads);
@@ -16227,9 +16230,9 @@ function AT(e, t) {
 			key: V(o)
 		});
 	}
-	var p = OT(), m = I(p), h = F(m), _ = L(h), v = R(h, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = kT(), m = I(p), h = F(m), _ = L(h), v = R(h, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", Y(R(S), 16, () => V(s), (e) => e, (e, t) => {
-		var n = CT(), r = L(n), i = {};
+		var n = wT(), r = L(n), i = {};
 		B(() => {
 			q(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), K(e, n);
@@ -16238,7 +16241,7 @@ function AT(e, t) {
 	pi(x), O(m);
 	var w = R(m, 2), T = F(w);
 	Y(T, 19, () => t.changes, (e) => rs(e), (e, n, r) => {
-		var i = wT(), a = F(i);
+		var i = TT(), a = F(i);
 		De(), O(i), B((e, t, n) => {
 			Z(i, "aria-label", e), Z(i, "title", t), q(a, `${n ?? ""} `);
 		}, [
@@ -16248,7 +16251,7 @@ function AT(e, t) {
 		]), U("click", i, () => t.onset(t.changes.filter((e, t) => t !== V(r)))), K(e, i);
 	});
 	var E = R(T, 2), ee = (e) => {
-		var n = wT(), r = F(n);
+		var n = TT(), r = F(n);
 		De(), O(n), B(() => {
 			Z(n, "aria-label", `Remove: compare with ${t.otherModel}`), q(r, `compare with ${t.otherModel ?? ""} `);
 		}), U("click", n, () => t.oncompare("")), K(e, n);
@@ -16257,29 +16260,29 @@ function AT(e, t) {
 		t.otherModel && e(ee);
 	});
 	var D = R(E, 2), te = (e) => {
-		var n = TT();
+		var n = ET();
 		U("click", n, () => t.onset([])), K(e, n);
 	};
 	J(D, (e) => {
 		t.changes.length > 1 && e(te);
 	});
 	var ne = R(D, 2), re = (e) => {
-		K(e, ET());
+		K(e, DT());
 	};
 	J(ne, (e) => {
 		!t.changes.length && !t.otherModel && e(re);
-	}), Ag(R(ne, 4), { get theme() {
+	}), jg(R(ne, 4), { get theme() {
 		return t.studio.theme;
 	} }), O(w);
 	var ie = R(w, 2), ae = (e) => {
-		var n = DT(), r = F(n), i = L(r), s = R(r, 2);
+		var n = OT(), r = F(n), i = L(r), s = R(r, 2);
 		Y(s, 21, () => t.tokens, Vr, (e, t, n) => {
-			var r = CT(), i = L(r);
+			var r = wT(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
 		}), O(s), pi(s);
 		var c = R(s, 4);
 		Y(c, 21, () => t.tokens, Vr, (e, t, n) => {
-			var r = CT(), i = L(r);
+			var r = wT(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
 		}), O(c), pi(c), De(2), O(n), B(() => q(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), H("submit", n, f), mi(s, () => V(a), (e) => P(a, e)), mi(c, () => V(o), (e) => P(o, e)), K(e, n);
 	};
@@ -16292,7 +16295,7 @@ function AT(e, t) {
 W(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var jT = class {
+var MT = class {
 	studio;
 	payload;
 	changes;
@@ -16318,12 +16321,12 @@ var jT = class {
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, MT = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), NT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), PT = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), FT = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), IT = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), LT = {
+}, NT = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), PT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), FT = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), IT = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), LT = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), RT = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function RT(e, t) {
-	k(t, !0), X(e, LT);
+function zT(e, t) {
+	k(t, !0), X(e, RT);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: V(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => V(r).has("cosine_similarity") ? V(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => V(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => V(r).has("attention_change") ? V(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: V(i).before.tokens.length,
 		after: V(i).after.tokens.length
@@ -16347,11 +16350,11 @@ function RT(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = IT(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = MT(), r = F(t);
+	var m = LT(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = NT(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...V(o).map((e) => `layer ${e}`)]);
-			Kh(r, {
+			qh(r, {
 				get values() {
 					return V(c);
 				},
@@ -16372,17 +16375,17 @@ function RT(e, t) {
 		}
 		O(t), K(e, t);
 	}, v = (e) => {
-		var t = NT(), n = L(t, !0);
+		var t = PT(), n = L(t, !0);
 		B(() => q(n, V(d))), K(e, t);
 	};
 	J(g, (e) => {
 		V(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = PT(), r = F(t);
+		var t = FT(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => V(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: V(n).numHeads }, (e, t) => String(t)));
-			Kh(r, {
+			qh(r, {
 				get values() {
 					return V(l);
 				},
@@ -16402,7 +16405,7 @@ function RT(e, t) {
 		}
 		O(t), K(e, t);
 	}, S = (e) => {
-		K(e, FT());
+		K(e, IT());
 	};
 	J(b, (e) => {
 		V(l) ? e(x) : e(S, -1);
@@ -16410,12 +16413,12 @@ function RT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var zT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), BT = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), VT = {
+var BT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), VT = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), HT = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function HT(e, t) {
-	k(t, !0), X(e, VT);
+function UT(e, t) {
+	k(t, !0), X(e, HT);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -16443,54 +16446,54 @@ function HT(e, t) {
 			}
 		];
 	});
-	var i = BT(), a = R(F(i), 4);
+	var i = VT(), a = R(F(i), 4);
 	Y(a, 21, () => V(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => V(n).name, i = () => V(n).change;
-		var a = zT(), o = L(a, !0);
+		var a = BT(), o = L(a, !0);
 		B(() => q(o, r())), U("click", a, () => t.onadd(i())), K(e, a);
 	}), O(a), De(2), O(i), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var UT = 7;
-function WT(e) {
+var WT = 7;
+function GT(e) {
 	let { before: t, after: n } = e;
 	return [
-		GT("Does the second sentence follow the first?", KT("next sentence", t.nsp, n.nsp)),
-		GT("Label probabilities", QT(t.classification, n.classification)),
-		GT("Predicted value", KT("value", t.regression, n.regression), !1),
-		GT("Answer (score: start logit + end logit)", XT(t.span, n.span), !1),
-		GT("Token labels", ZT(t, n)),
-		...qT(e)
+		KT("Does the second sentence follow the first?", qT("next sentence", t.nsp, n.nsp)),
+		KT("Label probabilities", $T(t.classification, n.classification)),
+		KT("Predicted value", qT("value", t.regression, n.regression), !1),
+		KT("Answer (score: start logit + end logit)", ZT(t.span, n.span), !1),
+		KT("Token labels", QT(t, n)),
+		...JT(e)
 	].filter(({ rows: e }) => e.length);
 }
-var GT = (e, t, n = !0) => ({
+var KT = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), KT = (e, t, n) => t === null && n === null ? [] : [{
+}), qT = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function qT({ before: e, after: t, mask_comparisons: n }) {
+function JT({ before: e, after: t, mask_comparisons: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : QT(YT(o), YT(s));
+		})) : $T(XT(o), XT(s));
 		l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0));
-		let u = l.slice(0, UT), d = l.find(({ name: e }) => e === c?.original);
+		let u = l.slice(0, WT), d = l.find(({ name: e }) => e === c?.original);
 		return d && !u.includes(d) && u.push(d), {
-			...GT(`${ys} (${c?.token ?? (s ?? o).token})`, u),
-			...c ? JT(c) : {}
+			...KT(`${ys} (${c?.token ?? (s ?? o).token})`, u),
+			...c ? YT(c) : {}
 		};
 	});
 }
-function JT({ original: e, baseline: t }) {
+function YT({ original: e, baseline: t }) {
 	let n = e ? { original: e } : {};
 	if (t === "before") return n;
 	let r = e ? `“${e}”` : "The word";
@@ -16505,25 +16508,25 @@ function JT({ original: e, baseline: t }) {
 		afterOnly: !0
 	};
 }
-var YT = (e) => e && {
+var XT = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function XT(e, t) {
+function ZT(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return QT(n(e), n(t));
+	return $T(n(e), n(t));
 }
-function ZT(e, t) {
+function QT(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = QT(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, UT);
+	}, r = $T(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, WT);
 }
-function QT(e, t) {
+function $T(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -16536,12 +16539,12 @@ function QT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var $T = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), eE = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), tE = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), nE = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), rE = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), iE = /* @__PURE__ */ G("<td> </td>"), aE = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), oE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), sE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), cE = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), lE = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), uE = {
+var eE = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), tE = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), nE = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), rE = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), iE = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), aE = /* @__PURE__ */ G("<td> </td>"), oE = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), sE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), cE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), lE = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), uE = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), dE = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:60px;padding-left:4px;vertical-align:bottom;}thead.svelte-1j15wrn th.only:where(.svelte-1j15wrn) {width:88px;}thead.svelte-1j15wrn th.change:where(.svelte-1j15wrn) {width:88px;white-space:normal;text-overflow:clip;line-height:1.3;}.original.svelte-1j15wrn {text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}p.svelte-1j15wrn {font-size:var(--small);}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function dE(e, t) {
-	k(t, !0), X(e, uE);
+function fE(e, t) {
+	k(t, !0), X(e, dE);
 	let n = /* @__PURE__ */ j(() => t.hasChanges ? t.groups : t.groups.map((e) => ({
 		...e,
 		afterOnly: !0
@@ -16563,11 +16566,11 @@ function dE(e, t) {
 			]
 		});
 	}
-	var o = lE();
+	var o = uE();
 	Y(o, 21, () => V(n), (e) => e.title, (e, n) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...V(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = cE(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
-			var n = $T(), r = L(n, !0);
+		var s = lE(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
+			var n = eE(), r = L(n, !0);
 			B(() => q(r, t.runNames[0])), K(e, n);
 		};
 		J(p, (e) => {
@@ -16576,18 +16579,18 @@ function dE(e, t) {
 		var h = R(p);
 		let g;
 		var _ = L(h, !0), v = R(h), y = (e) => {
-			K(e, eE());
+			K(e, tE());
 		};
 		J(v, (e) => {
 			V(n).isProbability && !V(n).afterOnly && e(y);
 		}), O(f), O(d);
 		var b = R(d);
 		Y(b, 21, () => V(n).rows, (e) => e.name, (e, t) => {
-			var s = aE(), c = F(s);
+			var s = oE(), c = F(s);
 			let l;
 			var u = L(c, !0), d = R(c), f = F(d), p = (e) => {
-				var r = nE(), i = I(r), a = (e) => {
-					var n = tE();
+				var r = rE(), i = I(r), a = (e) => {
+					var n = nE();
 					let r;
 					B(() => r = li(n, "", r, { width: `${100 * (V(t).before ?? 0) / V(o)}%` })), K(e, n);
 				};
@@ -16602,14 +16605,14 @@ function dE(e, t) {
 				V(n).isProbability && e(p);
 			}), O(d);
 			var m = R(d), h = (e) => {
-				var i = rE(), a = L(i, !0);
+				var i = iE(), a = L(i, !0);
 				B((e) => q(a, e), [() => r(V(t).before, V(n).isProbability)]), K(e, i);
 			};
 			J(m, (e) => {
 				V(n).afterOnly || e(h);
 			});
 			var g = R(m), _ = L(g, !0), v = R(g), y = (e) => {
-				var n = iE();
+				var n = aE();
 				let r;
 				var a = L(n, !0);
 				B((e) => {
@@ -16626,12 +16629,12 @@ function dE(e, t) {
 			}, [() => r(V(t).after, V(n).isProbability)]), H("mouseenter", s, () => a(V(n), V(t))), K(e, s);
 		}), O(b), O(c);
 		var x = R(c, 2), S = (e) => {
-			var t = oE(), r = R(F(t)), i = L(r, !0), a = R(r);
+			var t = sE(), r = R(F(t)), i = L(r, !0), a = R(r);
 			O(t), B(() => {
 				q(i, V(n).original), q(a, `, the word of the text. ${V(n).note ?? "" ?? ""}`);
 			}), K(e, t);
 		}, C = (e) => {
-			var t = sE(), r = L(t, !0);
+			var t = cE(), r = L(t, !0);
 			B(() => q(r, V(n).note)), K(e, t);
 		};
 		J(x, (e) => {
@@ -16643,23 +16646,23 @@ function dE(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var fE = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), pE = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), mE = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), hE = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), gE = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), _E = {
+var pE = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), mE = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), hE = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), gE = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), _E = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), vE = {
 	hash: "svelte-56trun",
 	code: "b.svelte-56trun {color:var(--ink);}section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function vE(e, t) {
-	k(t, !0), X(e, _E);
-	let n = /* @__PURE__ */ j(() => WT(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = gE(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
-		var n = fE(), r = L(R(F(n)), !0);
+function yE(e, t) {
+	k(t, !0), X(e, vE);
+	let n = /* @__PURE__ */ j(() => GT(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = _E(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
+		var n = pE(), r = L(R(F(n)), !0);
 		De(), O(n), B((e) => q(r, e), [() => $i(1 - t.facts.sentence_cosine, 3)]), K(e, n);
 	};
 	J(s, (e) => {
 		t.hasChanges && t.facts.sentence_cosine !== null && e(c);
 	});
 	var l = R(s, 2), u = (e) => {
-		var n = mE(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = pE(), i = L(n);
+		var n = hE(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = mE(), i = L(n);
 			B(() => q(i, `Switch to ${V(r) ?? ""}`)), U("click", n, () => t.studio.setModel(V(r))), K(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(V(r)));
 		J(o, (e) => {
@@ -16667,13 +16670,13 @@ function vE(e, t) {
 		}), B(() => q(a, `${t.hasChanges ? "" : "An intervention changes the vector of the text; the change is measured here."}
       ${t.studio.modelName ?? ""} predicts no words or labels.`)), K(e, n);
 	}, d = (e) => {
-		var n = hE(), r = L(n);
+		var n = gE(), r = L(n);
 		B((e) => q(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), K(e, n);
 	};
 	J(l, (e) => {
 		V(r) ? e(u) : V(n).length || e(d, 1);
-	}), dE(R(l, 2), {
+	}), fE(R(l, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -16691,12 +16694,12 @@ function vE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var yE = /* @__PURE__ */ G("<option></option>"), bE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), xE = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), SE = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), CE = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), wE = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), TE = {
+var bE = /* @__PURE__ */ G("<option></option>"), xE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), SE = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), CE = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), wE = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), TE = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), EE = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function EE(e, t) {
-	k(t, !0), X(e, TE);
+function DE(e, t) {
+	k(t, !0), X(e, EE);
 	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Ui(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
@@ -16711,20 +16714,20 @@ function EE(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(V(i));
 	}
-	var u = wE(), d = F(u), f = F(d);
+	var u = TE(), d = F(u), f = F(d);
 	xi(f), rt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = CE(), r = I(n), c = F(r);
+		var n = wE(), r = I(n), c = F(r);
 		xi(c);
 		var u = R(c, 2), d = R(F(u));
 		Y(d, 21, () => ({ length: t.studio.numLayers + 1 }), Vr, (e, t, n) => {
-			var r = yE();
+			var r = bE();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, K(e, r);
 		}), O(d), pi(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = bE(), n = L(t, !0);
+			var t = xE(), n = L(t, !0);
 			B(() => q(n, o.error.message)), K(e, t);
 		};
 		J(f, (e) => {
@@ -16732,9 +16735,9 @@ function EE(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = SE();
+			var r = CE();
 			Y(R(F(r), 2), 17, () => o.value, Vr, (e, r, i) => {
-				var o = xE(), c = L(o, !0);
+				var o = SE(), c = L(o, !0);
 				B(() => q(c, V(r))), U("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: V(a),
@@ -16763,12 +16766,12 @@ function EE(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var DE = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), OE = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), kE = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), AE = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), jE = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), ME = {
+var OE = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), kE = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), AE = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), jE = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), ME = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), NE = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;flex:none;}.waiting.upper.svelte-c9sadz {min-height:160px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function NE(e, t) {
-	k(t, !0), X(e, ME);
+function PE(e, t) {
+	k(t, !0), X(e, NE);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => n().options.changes ?? ""), i = /* @__PURE__ */ j(() => as(V(r))), a = /* @__PURE__ */ j(() => n().options.other_model ?? ""), o = /* @__PURE__ */ j(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ j(() => bs(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ N(null), l = /* @__PURE__ */ j(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ N({}), d = no(n(), () => ({
 		encoded: V(r),
 		otherModel: V(a),
@@ -16783,9 +16786,9 @@ function NE(e, t) {
 		return P(u, {
 			...V(u),
 			...Object.fromEntries(c)
-		}), new jT(n(), s, a, t, n().modelName);
+		}), new MT(n(), s, a, t, n().modelName);
 	}), f = /* @__PURE__ */ j(() => d.value), p = /* @__PURE__ */ j(() => V(f)?.facts ?? null), m = /* @__PURE__ */ j(() => V(p)?.after.tokens ?? null);
-	Jh(n(), () => {
+	Yh(n(), () => {
 		let { layer: e, head: t } = n();
 		return V(p) && {
 			view: "what_if",
@@ -16795,7 +16798,7 @@ function NE(e, t) {
 		};
 	}), z(() => {
 		let e = d.input?.pageInput;
-		e && qh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && Jh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function h(e) {
 		n().setOption("changes", e.length ? is(e) : null), n().setOption("other_model", null);
@@ -16816,8 +16819,8 @@ function NE(e, t) {
 		query: e,
 		key: t
 	}), b = (e) => V(i).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var x = jE(), S = F(x), C = F(S);
-	jb(C, {
+	var x = ME(), S = F(x), C = F(S);
+	Mb(C, {
 		get studio() {
 			return n();
 		},
@@ -16835,7 +16838,7 @@ function NE(e, t) {
 	var w = R(C, 2), T = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => V(p)?.aligned ?? !1);
-			EE(e, {
+			DE(e, {
 				get studio() {
 					return n();
 				},
@@ -16852,7 +16855,7 @@ function NE(e, t) {
 	};
 	J(w, (e) => {
 		V(l) && e(T);
-	}), AT(R(w, 2), {
+	}), jT(R(w, 2), {
 		get studio() {
 			return n();
 		},
@@ -16873,14 +16876,14 @@ function NE(e, t) {
 		oncompare: _
 	}), O(S);
 	var E = R(S, 2), ee = (e) => {
-		var t = DE(), n = F(t), r = R(n);
+		var t = OE(), n = F(t), r = R(n);
 		O(t), B(() => q(n, `${d.error.message ?? ""} `)), U("click", r, () => h([])), K(e, t);
 	}, D = (e) => {
-		var t = OE();
+		var t = kE();
 		De(2), K(e, t);
 	}, te = (e) => {
-		var t = AE(), r = I(t), c = F(r);
-		vE(c, {
+		var t = jE(), r = I(t), c = F(r);
+		yE(c, {
 			get studio() {
 				return n();
 			},
@@ -16895,11 +16898,11 @@ function NE(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			RT(e, { get comparison() {
+			zT(e, { get comparison() {
 				return V(f);
 			} });
 		}, d = (e) => {
-			HT(e, {
+			UT(e, {
 				get studio() {
 					return n();
 				},
@@ -16913,7 +16916,7 @@ function NE(e, t) {
 			V(o) ? e(u) : e(d, -1);
 		}), O(r);
 		var m = R(r, 2), h = (e) => {
-			K(e, kE());
+			K(e, AE());
 		}, _ = /* @__PURE__ */ j(() => V(a) && V(f).payload.has("cosine_similarity"));
 		J(m, (e) => {
 			V(_) && e(h);
@@ -16921,7 +16924,7 @@ function NE(e, t) {
 		var v = R(m, 2);
 		{
 			let e = /* @__PURE__ */ j(() => ls(V(i), n())), t = /* @__PURE__ */ j(() => V(a) ? null : y);
-			ST(v, {
+			CT(v, {
 				get comparison() {
 					return V(f);
 				},
@@ -16945,47 +16948,47 @@ function NE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var PE = {
-	walk: hT,
-	attention: Wg,
-	neuron: Db,
-	what_if: NE,
-	predictions: rS,
-	layers: Kv,
-	training: OC,
-	search: XS,
-	embeddings: ov
-}, FE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), IE = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), LE = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), RE = {
+var FE = {
+	walk: gT,
+	attention: Gg,
+	neuron: Ob,
+	what_if: PE,
+	predictions: iS,
+	layers: qv,
+	training: kC,
+	search: ZS,
+	embeddings: sv
+}, IE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), LE = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), RE = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), zE = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function zE(e, t) {
-	k(t, !0), X(e, RE);
-	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => fa(n().page)), o = /* @__PURE__ */ j(() => PE[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function BE(e, t) {
+	k(t, !0), X(e, zE);
+	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => fa(n().page)), o = /* @__PURE__ */ j(() => FE[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	z(() => {
 		V(a)?.showHeads && n().tokenization && mr(() => void n().loadHeads());
 	}), z(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = LE(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = RE(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
-	Wc(g, { get studio() {
+	Gc(g, { get studio() {
 		return n();
 	} });
 	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = F(b);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.summary ?? "");
-		Yc(x, { get text() {
+		Xc(x, { get text() {
 			return V(e);
 		} });
 	}
 	O(b);
 	var S = R(b, 2), C = (e) => {
-		var t = FE(), r = L(t, !0);
+		var t = IE(), r = L(t, !0);
 		B(() => q(r, n().error.message)), K(e, t);
 	}, w = (e) => {
-		var t = FE(), r = L(t);
+		var t = IE(), r = L(t);
 		B(() => q(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), K(e, t);
 	}, T = (e) => {
 		var t = kr();
@@ -16995,7 +16998,7 @@ function zE(e, t) {
 			} });
 		}), K(e, t);
 	}, E = (e) => {
-		K(e, IE());
+		K(e, LE());
 	};
 	J(S, (e) => {
 		n().error ? e(C) : V(o) ? n().tokenization ? e(T, 2) : e(E, -1) : e(w, 1);
@@ -17003,7 +17006,7 @@ function zE(e, t) {
 	var ee = R(_, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.showHeads);
-		uc(ee, {
+		dc(ee, {
 			get studio() {
 				return n();
 			},
@@ -17015,7 +17018,7 @@ function zE(e, t) {
 	var D = R(ee, 2), te = F(D);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.note ?? "");
-		Yc(te, { get text() {
+		Xc(te, { get text() {
 			return V(e);
 		} });
 	}
@@ -17027,8 +17030,8 @@ function zE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var BE = 6e4;
-function VE(e) {
+var VE = 6e4;
+function HE(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
@@ -17044,7 +17047,7 @@ function VE(e) {
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Vi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, BE), e.send({
+			}, VE), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -17055,20 +17058,20 @@ function VE(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: HE, rules: UE } = WE(Bi);
-function WE(e) {
+var { fontFaces: UE, rules: WE } = GE(Bi);
+function GE(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function GE(e, t, n) {
+function KE(e, t, n) {
 	let r = new wa(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? qE();
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? JE();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = UE, i.replaceChildren(a), KE();
-	let o = Fr(zE, {
+	a.textContent = WE, i.replaceChildren(a), qE();
+	let o = Fr(BE, {
 		target: i,
 		props: {
 			studio: r,
@@ -17078,30 +17081,30 @@ function GE(e, t, n) {
 	});
 	return r.tokenize(), () => void zr(o);
 }
-function KE() {
+function qE() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = HE.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = UE.join("\n"), document.head.append(e);
 }
-function qE() {
+function JE() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function JE({ model: e, el: t }) {
+function YE({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = VE(e), a = GE(n, r, e.get("options"));
+	let { source: r, close: i } = HE(e), a = KE(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var YE = { render: JE }, XE = document.getElementById("glassbert-options");
-if (XE) {
-	let e = JSON.parse(XE.textContent);
-	GE(document.getElementById("glassbert"), Na(document), e);
+var XE = { render: YE }, ZE = document.getElementById("glassbert-options");
+if (ZE) {
+	let e = JSON.parse(ZE.textContent);
+	KE(document.getElementById("glassbert"), Na(document), e);
 }
 //#endregion
-export { YE as default, GE as mount };
+export { XE as default, KE as mount };
 
 /*!
 # Licenses

@@ -43,7 +43,7 @@ _EQUIVALENT_ACTIVATIONS = {"gelu_pytorch_tanh": "gelu_new", "gelu_fast": "gelu_n
 
 
 class ParsedConfig(NamedTuple):
-    """A model config, and the head whose weights transformers calls `classifier.*`.
+    """A model config, and the head to which weights called `classifier.*` belong, whether or not there are any.
 
     The head is classification, regression or token_classification, or None if GlassBERT does not support it: a
     multi-label classifier gives every label a probability by itself, and no task here trains or predicts that.

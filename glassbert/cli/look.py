@@ -28,8 +28,8 @@ def look(
     text: Annotated[
         str,
         typer.Argument(
-            help="Input text. It has no effect on training, nor on embedding_space unless the points are tokens: then "
-            "those of the text are marked."
+            help="Input text. The views training and embedding_space ignore it; embedding_space marks its tokens if "
+            "the points are tokens."
         ),
     ],
     out: Annotated[Path, typer.Option(help="Output file: .png, .svg, .pdf, .html, .csv, .json or .npz.")],
@@ -38,7 +38,8 @@ def look(
         str | None,
         typer.Option(
             metavar="INTEGER|mean",
-            help="Layer, from 0. Default: all layers (attention), 0 (lines, neuron, neuron_queries, walk, what_if). "
+            help="Layer, from 0; `mean` for attention and lines. "
+            "Default: all layers (attention), 0 (lines, neuron, neuron_queries, walk, what_if). "
             "Other views have no layer.",
         ),
     ] = None,
@@ -46,7 +47,8 @@ def look(
         str | None,
         typer.Option(
             metavar="INTEGER|mean",
-            help="Head, from 0. Default: all heads (attention), their mean (attention_by_layer), 0 (lines, neuron, "
+            help="Head, from 0; `mean` for attention and lines. "
+            "Default: all heads (attention), their mean (attention_by_layer), 0 (lines, neuron, "
             "neuron_queries, walk, what_if). Other views have no head.",
         ),
     ] = None,

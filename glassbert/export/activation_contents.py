@@ -9,7 +9,7 @@ from glassbert.errors import GlassBertError
 from glassbert.export.view_context import Contents, ViewContext
 from glassbert.views.input_embeddings import embedding_arrays
 from glassbert.views.neuron import NeuronRequest, neuron
-from glassbert.views.neuron_queries import ComparedKey, NeuronQueriesFacts
+from glassbert.views.neuron_queries import AttendedKey, NeuronQueriesFacts
 from glassbert.views.payload import Payload
 from glassbert.views.walk import walk_trace
 
@@ -19,7 +19,7 @@ Grouping = Literal["none", "sentence", "token_type", "attended_relation"]
 class NeuronQueriesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The key whose score is split, and the rows and columns of the chart."""
 
-    compared_key: ComparedKey = "weighted"
+    attended_key: AttendedKey = "weighted"
     groups: Grouping = "none"
     compared: tuple[str, ...] = ()  # the names of two groups
     folded: tuple[str, ...] = ()  # groups that are shown as their mean only
@@ -43,7 +43,7 @@ def neuron_queries_contents(context: ViewContext) -> Contents:
     """Return `rows` [row, dimension] as they are shown, and the arrays of the view `neuron_queries`."""
     options = context.read_options(NeuronQueriesOptions)
     layer, head, _ = context.selection
-    payload = context.session().view("neuron_queries", layer=layer, head=head, compared_key=options.compared_key)
+    payload = context.session().view("neuron_queries", layer=layer, head=head, attended_key=options.attended_key)
     facts, contribution = payload.facts, payload.array("contribution")
     labels, rows, num_active = _shown_rows(context, payload, options)
     dimensions = np.arange(contribution.shape[1])

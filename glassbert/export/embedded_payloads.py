@@ -76,8 +76,8 @@ def embedded_neuron(context: ViewContext) -> Iterator[EmbeddedPayload]:
     heads = [(layer, head)]
     if head_bytes * config.num_layers * config.num_heads <= MAX_EXTRA_BYTES:
         heads = [(layer, head) for layer in range(config.num_layers) for head in range(config.num_heads)]
-    for compared_key in ("weighted", "most_attended"):
-        request = {"layer": layer, "head": head, "compared_key": compared_key}
+    for attended_key in ("weighted", "most_attended"):
+        request = {"layer": layer, "head": head, "attended_key": attended_key}
         yield EmbeddedPayload("neuron_queries", request, context.session().view("neuron_queries", **request))
     for layer, head in heads:
         yield EmbeddedPayload("neuron_head", {"layer": layer, "head": head}, _neuron_head(context, layer, head))

@@ -57,7 +57,7 @@ def draw_neuron_queries(payload: FigurePayload, width: float | None) -> FigureSh
     sheet.add_title(f"What each dimension of layer {facts.layer}, head {facts.head} adds to the dot product q · k")
     sheet.add_text("dimension", left, 0.24, color=MUTED)
     sheet.add_diverging_legend(
-        colors, left, top + height + 0.2, min(1.8, map_width), COMPARED_KEYS[details["compared_key"]]
+        colors, left, top + height + 0.2, min(1.8, map_width), COMPARED_KEYS[details["attended_key"]]
     )
     return sheet
 

@@ -46,7 +46,7 @@ def neuron_queries_page_options(context: ViewContext) -> dict[str, str]:
     options = context.read_options(NeuronQueriesOptions)
     return {"queries": "all"} | _filled(
         {
-            "compared_key": options.compared_key if options.compared_key == "most_attended" else "",
+            "attended_key": options.attended_key if options.attended_key == "most_attended" else "",
             "query_groups": options.groups if options.groups != "none" else "",
             "compared_groups": "|".join(options.compared),
             "dimension_order": options.order if options.order == "contribution" else "",

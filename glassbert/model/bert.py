@@ -115,7 +115,7 @@ class Bert(nn.Module):
             yield
 
     def clear_packed_weights(self) -> None:
-        """Forget the packed copies of weights, after `.data` or numpy wrote to a part of one (packed_weights.py)."""
+        """Forget the copies of weights in oneDNN's memory layout, after `.data` or numpy wrote to a part of one."""
         for module in self.modules():
             if isinstance(module, Linear):
                 module.clear_packed_weights()

@@ -59,7 +59,7 @@ def _model_folder(name: str | Path) -> str | Path:
 
 def _default_task_config(task: str, max_positions: int) -> TaskConfig:
     """Return the task config of a checkpoint that has none, such as one fine-tuned with transformers."""
-    truncation = TruncationConfig(max_length=max_positions, mode="head")
+    truncation = TruncationConfig(max_length=max_positions, mode="head")  # keeps the beginning
     if task == "answer":
         truncation = TruncationConfig(max_length=min(ANSWER_MAX_LENGTH, max_positions), mode="windows")
     return TaskConfig(task=task, truncation=truncation)

@@ -24,7 +24,7 @@ from glassbert.views.session import TextRequest, ViewSession
 TOKEN_TYPES = {"continuation (##)": "word continuation", "punctuation": "punctuation"}  # of categories; others: word
 
 
-ComparedKey = Literal["weighted", "most_attended"]
+AttendedKey = Literal["weighted", "most_attended"]
 
 
 class NeuronQueriesRequest(TextRequest, frozen=True, kw_only=True):
@@ -32,7 +32,7 @@ class NeuronQueriesRequest(TextRequest, frozen=True, kw_only=True):
 
     layer: int
     head: int
-    compared_key: ComparedKey = "weighted"  # the mean key weighted by attention, or one key
+    attended_key: AttendedKey = "weighted"  # the mean key weighted by attention, or one key
 
 
 class NeuronQueriesFacts(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ class NeuronQueriesFacts(msgspec.Struct, frozen=True):
 
     layer: int
     head: int
-    compared_key: ComparedKey
+    attended_key: AttendedKey
     most_attended_tokens: list[int]
     # For each query, the name of the sentence it is in; the page groups queries by it.
     query_sentences: list[str]
@@ -62,7 +62,7 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
     queries, keys = trace.queries[layer, head], trace.keys[layer, head]
     attention = trace.attention.head(layer, head)
     most_attended = attention.argmax(axis=1)
-    if request.compared_key == "weighted":
+    if request.attended_key == "weighted":
         contributions = attention_weighted_contributions(queries[None], keys[None])[0]
     else:
         contributions = most_attended_contributions(queries, keys, most_attended)
@@ -71,7 +71,7 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
     facts = NeuronQueriesFacts(
         layer=layer,
         head=head,
-        compared_key=request.compared_key,
+        attended_key=request.attended_key,
         most_attended_tokens=most_attended.tolist(),
         query_sentences=_sentence_names(trace.tokens),
         token_types=[token_type(token) for token in trace.tokens],

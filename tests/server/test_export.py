@@ -52,7 +52,7 @@ def test_each_page_saves_what_it_shows(open_page: Open, page: Page, tmp_path: Pa
     open_page("neuron", "neuron.0.2.3", layer=0, head=2, token=3)
     assert save_view(page, "npz", tmp_path).name == "neuron-l0-h2-t3.npz"
     open_page("attention", "token.0.2", mode="token", token=0)
-    assert save_view(page, "npz", tmp_path).name == "cls-t0.npz"
+    assert save_view(page, "npz", tmp_path).name == "attention-by-layer-t0.npz"
     open_page("attention", "all.0.2", mode="all")
     assert save_view(page, "npz", tmp_path).name == "attention.npz"
     open_page("attention", "rollout.5.2", mode="rollout", layer=5)
@@ -64,7 +64,7 @@ def test_each_page_saves_what_it_shows(open_page: Open, page: Page, tmp_path: Pa
     [
         ("attention", "all.0.0", "All heads"),
         ("neuron", "neuron.0.2.3", "Query, keys, products, dot products, scores and softmax"),
-        ("cls", "token.0.0", "Attention of one token by layer"),
+        ("attention_by_layer", "token.0.0", "Attention of one token by layer"),
         ("embeddings", "embeddings", "Embeddings"),
         ("walk", "walk.0.2.3", "Step by step"),
     ],
@@ -240,7 +240,7 @@ def test_the_rows_of_all_queries_are_saved_in_the_order_of_the_page(
     open_page: Open, page: Page, tmp_path: Path
 ) -> None:
     ready = "neuron_queries.0.2.most_attended"
-    options = {"compared_key": "most_attended", "query_groups": "sentence", "dimension_order": "contribution"}
+    options = {"attended_key": "most_attended", "query_groups": "sentence", "dimension_order": "contribution"}
     open_page("neuron", ready, queries="all", layer=0, head=2, **options)
     facts, arrays = saved_numbers(page, tmp_path)
     details = facts["details"]

@@ -121,7 +121,7 @@ def test_all_queries_show_the_contribution_of_each_dimension(
 
 
 def test_two_groups_of_queries_can_be_compared(open_page: Open, page: Page, minilm: gb.PretrainedBert) -> None:
-    options = {"query_groups": "sentence", "compared_key": "most_attended", "queries": "all"}
+    options = {"query_groups": "sentence", "attended_key": "most_attended", "queries": "all"}
     open_page("neuron", "neuron_queries.0.2.most_attended", layer=0, head=2, **options)
     page.get_by_label("First compared group").select_option("sentence 1")
     expect(page.get_by_label("Second compared group")).to_have_value("sentence 2")

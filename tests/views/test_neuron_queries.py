@@ -30,7 +30,7 @@ def test_contributions_are_weighted_by_attention(session: ViewSession, minilm: g
 
 
 def test_rows_of_the_most_attended_token_are_those_of_the_view_neuron(session: ViewSession) -> None:
-    payload = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=1, head=8, compared_key="most_attended"))
+    payload = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=1, head=8, attended_key="most_attended"))
     for token in range(len(payload.facts.query_sentences)):
         single = neuron(session, NeuronRequest(text=TEXT, layer=1, head=8, token=token))
         assert payload.facts.most_attended_tokens[token] == single.facts.most_attended_token
@@ -38,11 +38,11 @@ def test_rows_of_the_most_attended_token_are_those_of_the_view_neuron(session: V
         assert np.flatnonzero(payload.array("active")[token]).tolist() == sorted(single.facts.top_dimensions)
 
 
-@pytest.mark.parametrize("compared_key", ["weighted", "most_attended"])
+@pytest.mark.parametrize("attended_key", ["weighted", "most_attended"])
 def test_active_dimensions_account_for_80_percent(
-    session: ViewSession, compared_key: Literal["weighted", "most_attended"]
+    session: ViewSession, attended_key: Literal["weighted", "most_attended"]
 ) -> None:
-    payload = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=0, head=2, compared_key=compared_key))
+    payload = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=0, head=2, attended_key=attended_key))
     for row, active in zip(payload.array("contribution"), payload.array("active"), strict=True):
         ranked = np.sort(row)[::-1]
         count = int(active.sum())

@@ -809,7 +809,7 @@ export interface NeuronHeadFacts {
 export interface NeuronQueriesFacts {
   layer: number
   head: number
-  compared_key: 'most_attended' | 'weighted'
+  attended_key: 'most_attended' | 'weighted'
   most_attended_tokens: number[]
   query_sentences: string[]
   token_types: string[]
@@ -821,7 +821,7 @@ export interface NeuronQueriesFacts {
 
 /** The key whose score is split, and the rows and columns of the chart. */
 export interface NeuronQueriesOptions {
-  compared_key?: 'most_attended' | 'weighted'
+  attended_key?: 'most_attended' | 'weighted'
   groups?: 'attended_relation' | 'none' | 'sentence' | 'token_type'
   compared?: string[]
   folded?: string[]
@@ -836,7 +836,7 @@ export interface NeuronQueriesRequest {
   truncate?: boolean
   layer: number
   head: number
-  compared_key?: 'most_attended' | 'weighted'
+  attended_key?: 'most_attended' | 'weighted'
 }
 
 /** One query token in one head. */

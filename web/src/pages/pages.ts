@@ -82,7 +82,7 @@ export const PAGES = [
     id: 'embedding_space',
     name: 'Embedding space',
     summary: 'This page projects token, position or text embeddings to two or three dimensions.',
-    note: 'Projections distort distances; t-SNE and UMAP preserve neighborhoods only. The nearest neighbors in the inspector are computed from the full vectors.',
+    note: 'Projections distort distances; t-SNE and UMAP preserve neighborhoods only. The nearest neighbors in the column on the right are computed from the full vectors.',
     showHeads: false,
   },
   {

@@ -109,14 +109,14 @@ function rowName({ studio, data }: Chart, { kind, queries, label }: QueryRow): s
 }
 
 const definition = ({ facts }: QueryData): string =>
-  facts.compared_key === 'weighted'
+  facts.attended_key === 'weighted'
     ? 'Contribution: q × (mean key weighted by attention − mean key).'
     : 'Contribution: q × (most attended key − mean key).'
 
 /** Python code that computes the contributions `[query, size]`. */
 function contributionCode({ studio, data }: Chart): string {
-  const { layer, head, compared_key } = data.facts
-  const attended = compared_key === 'weighted' ? 'attention @ keys' : 'keys[attention.argmax(axis=1)]'
+  const { layer, head, attended_key } = data.facts
+  const attended = attended_key === 'weighted' ? 'attention @ keys' : 'keys[attention.argmax(axis=1)]'
   return `${studio.pythonTrace}queries, keys = trace.queries[${layer}, ${head}], trace.keys[${layer}, ${head}]
 attention = trace.attention[${layer}, ${head}]
 contribution = queries * (${attended} - keys.mean(axis=0))

@@ -9,7 +9,7 @@ import { comparedGroups, groupQueries, orderDimensions, pinnedRows, queryData, s
 const FACTS: NeuronQueriesFacts = {
   layer: 0,
   head: 0,
-  compared_key: 'weighted',
+  attended_key: 'weighted',
   most_attended_tokens: [0, 0, 1, 0],
   query_sentences: ['special tokens', 'sentence 1', 'sentence 1', 'special tokens'],
   token_types: ['[CLS]', 'word', 'punctuation', '[SEP]'],

@@ -25,7 +25,7 @@ test('the attention mass of the strongest head, by snapshot', () => {
 
 test('a pattern appears between the snapshot before and the one that shows it', () => {
   const appearance: FirstAppearance = { target: 'previous token', snapshot: 2, layer: 0, head: 3, attention_mass: 0.5 }
-  const label = 'attention to the previous token appears in layer 0, head 3'
+  const label = 'attention to the previous token appears between steps 50 and 200: layer 0, head 3'
   expect(emergence(FACTS, appearance)).toEqual({ from: 50, to: 200, label })
   expect(emergence(FACTS, { ...appearance, snapshot: 0 })).toBe(null)
   expect(emergence(FACTS, null)).toBe(null)

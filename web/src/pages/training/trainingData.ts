@@ -2,6 +2,7 @@
 
 import type { FirstAppearance, HeadFormationFacts, HeadPatterns } from '../../api/types'
 import type { ViewPayload } from '../../api/views'
+import { integer } from '../../charts/format'
 
 export type CurvePoint = { step: number; value: number }
 
@@ -28,8 +29,9 @@ export const parseSnapshot = (option: string | undefined, count: number): number
 export function emergence({ snapshots }: HeadFormationFacts, appearance: FirstAppearance | null): Emergence | null {
   if (!appearance || appearance.snapshot === 0) return null
   const { target, snapshot, layer, head } = appearance
-  const label = `attention to the ${target} appears in layer ${layer}, head ${head}`
-  return { from: snapshots[snapshot - 1].step, to: snapshots[snapshot].step, label }
+  const [from, to] = [snapshots[snapshot - 1].step, snapshots[snapshot].step]
+  const label = `attention to the ${target} appears between steps ${integer(from)} and ${integer(to)}: layer ${layer}, head ${head}`
+  return { from, to, label }
 }
 
 type HistoryPayload = ViewPayload<'head_formation'>
