@@ -3400,12 +3400,29 @@ var Ga = 1800, Ka = "The browser allows copying only on https or localhost.", qa
 			this.copied = null, this.refused = !1;
 		}, Ga);
 	}
-}, Ja = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Ya = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), Xa = /* @__PURE__ */ G("<span class=\"quiet\">Save as</span> <!>", 1), Za = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), Qa = /* @__PURE__ */ G("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><!> <!></div>"), $a = {
+};
+//#endregion
+//#region src/download.ts
+function Ja(e, t) {
+	let n = document.createElement("a");
+	n.href = URL.createObjectURL(e), n.download = t, n.click(), setTimeout(() => URL.revokeObjectURL(n.href), 1e4);
+}
+function Ya(...e) {
+	let t = document.createElement("canvas");
+	t.width = e[0].width, t.height = e[0].height;
+	let n = t.getContext("2d");
+	n.fillStyle = getComputedStyle(e[0]).getPropertyValue("--paper"), n.fillRect(0, 0, t.width, t.height);
+	for (let r of e) n.drawImage(r, 0, 0, t.width, t.height);
+	return new Promise((e, n) => t.toBlob((t) => t ? e(t) : n(/* @__PURE__ */ Error("The picture cannot be saved."))));
+}
+//#endregion
+//#region src/components/ExportView.svelte
+var Xa = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Za = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), Qa = /* @__PURE__ */ G("<span class=\"quiet\">Save as</span> <!>", 1), $a = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1f5h41x\"> </p>"), eo = /* @__PURE__ */ G("<div class=\"export svelte-1f5h41x\" role=\"group\" aria-label=\"Save this view\"><!> <!></div>"), to = {
 	hash: "svelte-1f5h41x",
 	code: ".export.svelte-1f5h41x {display:flex;flex-wrap:wrap;align-items:baseline;border-top:1px solid var(--line);padding-top:12px;margin-top:auto;}p.svelte-1f5h41x {width:100%;color:var(--alarm);font-size:var(--small);}"
 };
-function eo(e, t) {
-	k(t, !0), X(e, $a);
+function no(e, t) {
+	k(t, !0), X(e, to);
 	let n = [
 		["png", "PNG image"],
 		["svg", "SVG vector graphic"],
@@ -3419,41 +3436,31 @@ function eo(e, t) {
 	}
 	let a = new Ui(async (e) => {
 		if (!V(r) || "reason" in V(r)) return;
-		if ("image" in V(r)) return s(await o(V(r)), V(r).filename);
-		let { page: n, layer: i, head: a, options: c } = t.studio, l = {
+		if ("image" in V(r)) return Ja(await Ya(V(r).image), V(r).filename);
+		let { page: n, layer: i, head: a, options: o } = t.studio, s = {
 			page: n,
 			layer: i,
 			head: a,
 			token: n === "neuron" ? t.studio.shownToken : t.studio.token,
-			options: { ...c }
-		}, u = {
+			options: { ...o }
+		}, c = {
 			...V(r),
 			options: { ...V(r).options },
-			page_state: l,
+			page_state: s,
 			format: e
-		}, d = await t.studio.fetchView("view_file", u);
-		s(new Blob([d.bytes("bytes")]), d.facts.filename);
+		}, l = await t.studio.fetchView("view_file", c);
+		Ja(new Blob([l.bytes("bytes")]), l.facts.filename);
 	});
-	function o({ image: e }) {
-		let t = document.createElement("canvas");
-		t.width = e.width, t.height = e.height;
-		let n = t.getContext("2d");
-		return n.fillStyle = getComputedStyle(e).getPropertyValue("--paper"), n.fillRect(0, 0, t.width, t.height), n.drawImage(e, 0, 0), new Promise((e, n) => t.toBlob((t) => t ? e(t) : n(/* @__PURE__ */ Error("The picture cannot be saved."))));
-	}
-	function s(e, t) {
-		let n = document.createElement("a");
-		n.href = URL.createObjectURL(e), n.download = t, n.click(), setTimeout(() => URL.revokeObjectURL(n.href), 1e4);
-	}
-	var c = kr(), l = I(c), u = (e) => {
-		var t = Qa(), o = F(t), s = (e) => {
-			var t = Ja(), n = L(t, !0);
+	var o = kr(), s = I(o), c = (e) => {
+		var t = eo(), o = F(t), s = (e) => {
+			var t = Xa(), n = L(t, !0);
 			B(() => q(n, V(r).reason)), K(e, t);
 		}, c = (e) => {
-			var t = Xa();
+			var t = Qa();
 			Y(R(I(t), 2), 17, () => n, ([e, t]) => e, (e, t) => {
 				var n = /* @__PURE__ */ j(() => g(V(t), 2));
 				let r = () => V(n)[0], o = () => V(n)[1], s = /* @__PURE__ */ j(() => i(r()));
-				var c = Ya(), l = L(c, !0);
+				var c = Za(), l = L(c, !0);
 				B(() => {
 					Z(c, "title", V(s) ?? o()), c.disabled = a.loading || V(s) !== null, q(l, a.pendingInput === r() ? "…" : r());
 				}), U("click", c, () => a.request(r())), K(e, c);
@@ -3463,24 +3470,24 @@ function eo(e, t) {
 			"reason" in V(r) ? e(s) : e(c, -1);
 		});
 		var l = R(o, 2), u = (e) => {
-			var t = Za(), n = L(t, !0);
+			var t = $a(), n = L(t, !0);
 			B(() => q(n, a.error.message)), K(e, t);
 		};
 		J(l, (e) => {
 			a.error && e(u);
 		}), O(t), K(e, t);
 	};
-	J(l, (e) => {
-		V(r) && t.studio.source.canCompute && t.studio.tokenization && e(u);
-	}), K(e, c), A();
+	J(s, (e) => {
+		V(r) && t.studio.source.canCompute && t.studio.tokenization && e(c);
+	}), K(e, o), A();
 }
 W(["click"]);
 //#endregion
 //#region src/viewResource.svelte.ts
-function to(e, t, n, r = {}) {
-	return no(e, n, (n) => e.fetchView(t, n), r);
+function ro(e, t, n, r = {}) {
+	return io(e, n, (n) => e.fetchView(t, n), r);
 }
-function no(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
+function io(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 	return Wi(() => {
 		let [n, r] = [e.tokenization, t()];
 		return n && r !== null ? {
@@ -3491,7 +3498,7 @@ function no(e, t, n, { keepPrevious: r = !1, isCurrent: i = () => !0 } = {}) {
 }
 //#endregion
 //#region src/charts/color.ts
-function ro(e, t, n) {
+function ao(e, t, n) {
 	let r = n * Math.PI / 180, i = t * Math.cos(r), a = t * Math.sin(r), o = (e + .3963377774 * i + .2158037573 * a) ** 3, s = (e - .1055613458 * i - .0638541728 * a) ** 3, c = (e - .0894841775 * i - 1.291485548 * a) ** 3;
 	return [
 		4.0767416621 * o - 3.3077115913 * s + .2309699292 * c,
@@ -3502,7 +3509,7 @@ function ro(e, t, n) {
 		return Math.round(255 * (t <= .0031308 ? 12.92 * t : 1.055 * t ** (1 / 2.4) - .055));
 	});
 }
-var io = (e, t, n) => e + (t - e) * n, ao = {
+var oo = (e, t, n) => e + (t - e) * n, so = {
 	light: [
 		.99,
 		.003,
@@ -3513,7 +3520,7 @@ var io = (e, t, n) => e + (t - e) * n, ao = {
 		.008,
 		270
 	]
-}, oo = {
+}, co = {
 	light: [
 		.36,
 		.17,
@@ -3524,7 +3531,7 @@ var io = (e, t, n) => e + (t - e) * n, ao = {
 		.11,
 		300
 	]
-}, so = {
+}, lo = {
 	light: [
 		.47,
 		.14,
@@ -3535,7 +3542,7 @@ var io = (e, t, n) => e + (t - e) * n, ao = {
 		.13,
 		245
 	]
-}, co = {
+}, uo = {
 	light: [
 		.62,
 		.16,
@@ -3547,26 +3554,26 @@ var io = (e, t, n) => e + (t - e) * n, ao = {
 		60
 	]
 };
-function lo(e, t) {
-	let [n, r] = ao[e];
+function fo(e, t) {
+	let [n, r] = so[e];
 	return Array.from({ length: 256 }, (e, i) => {
 		let a = i / 255;
-		return ro(io(n, t[0], a), io(r, t[1], Math.sqrt(a)), t[2]);
+		return ao(oo(n, t[0], a), oo(r, t[1], Math.sqrt(a)), t[2]);
 	});
 }
-var uo = (e) => ({
-	sequential: lo(e, oo[e]),
-	positive: lo(e, so[e]),
-	negative: lo(e, co[e])
-}), fo = {
-	light: uo("light"),
-	dark: uo("dark")
-}, po = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), mo = (e, t) => fo[t].sequential[po(e)];
-function ho(e, t, n) {
+var po = (e) => ({
+	sequential: fo(e, co[e]),
+	positive: fo(e, lo[e]),
+	negative: fo(e, uo[e])
+}), mo = {
+	light: po("light"),
+	dark: po("dark")
+}, ho = (e) => Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, e)))), go = (e, t) => mo[t].sequential[ho(e)];
+function _o(e, t, n) {
 	let r = t > 0 ? Math.min(1, Math.abs(e) / t) : 0;
-	return (e < 0 ? fo[n].negative : fo[n].positive)[Math.round(255 * r)];
+	return (e < 0 ? mo[n].negative : mo[n].positive)[Math.round(255 * r)];
 }
-var go = [
+var vo = [
 	250,
 	55,
 	150,
@@ -3575,36 +3582,36 @@ var go = [
 	200,
 	300,
 	25
-], _o = (e, t) => ro(t === "light" ? .58 : .74, .13, go[(e % 8 + 8) % 8]), vo = {
+], yo = (e, t) => ao(t === "light" ? .58 : .74, .13, vo[(e % 8 + 8) % 8]), bo = {
 	light: [.63, .48],
 	dark: [.52, .8]
 };
-function yo(e, t, n) {
-	let [r, i] = vo[n], a = Math.sqrt(Math.min(1, Math.max(0, t)));
-	return ro(io(r, i, a), io(.08, .13, a), go[(e % 8 + 8) % 8]);
+function xo(e, t, n) {
+	let [r, i] = bo[n], a = Math.sqrt(Math.min(1, Math.max(0, t)));
+	return ao(oo(r, i, a), oo(.08, .13, a), vo[(e % 8 + 8) % 8]);
 }
-var bo = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
-function xo(e) {
+var So = ([e, t, n], r = 1) => `rgb(${e} ${t} ${n} / ${r})`;
+function Co(e) {
 	let [t, n, r] = e.map((e) => e / 255 <= .04045 ? e / 255 / 12.92 : ((e / 255 + .055) / 1.055) ** 2.4);
 	return .2126 * t + .7152 * n + .0722 * r > .179 ? "#000000" : "#ffffff";
 }
-var So = (e) => {
+var wo = (e) => {
 	let t = 1e-9;
 	for (let n = 0; n < e.length; n += 1) Number.isFinite(e[n]) && (t = Math.max(t, Math.abs(e[n])));
 	return t;
 };
-function Co(...e) {
+function To(...e) {
 	let t = new Float32Array(e.reduce((e, t) => e + t.length, 0)), n = 0;
 	for (let r of e) for (let e = 0; e < r.length; e += 1) t[n++] = Math.abs(r[e]);
 	return t.sort(), t.length ? Math.max(1e-9, t[Math.floor((t.length - 1) * .99)]) : 1;
 }
 //#endregion
 //#region src/components/headOrder.ts
-function wo(e, { layer: t, head: n }) {
+function Eo(e, { layer: t, head: n }) {
 	let r = e.attention_mass[t][n];
 	return Math.max(...e.special_targets.map((t) => r[e.targets.indexOf(t)]));
 }
-function To(e, t, n, r = null) {
+function Do(e, t, n, r = null) {
 	if (t === "dimensions" || t === "dimensions_per_query") {
 		let n = t === "dimensions" ? r?.all_queries : r?.per_query;
 		return n ? e.toSorted((e, t) => n[e.layer][e.head] - n[t.layer][t.head]) : e;
@@ -3612,13 +3619,13 @@ function To(e, t, n, r = null) {
 	if (t === "layer" || !n) return e;
 	let i = (e) => {
 		if (t === "entropy") return [n.entropy[e.layer][e.head]];
-		if (t === "special") return [-wo(n, e)];
+		if (t === "special") return [-Eo(n, e)];
 		let r = n.main_targets[e.layer][e.head];
-		return r === null ? [n.targets.length, -wo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
+		return r === null ? [n.targets.length, -Eo(n, e)] : [r, -n.attention_mass[e.layer][e.head][r]];
 	}, a = (e, t) => e[0] - t[0] || (e[1] ?? 0) - (t[1] ?? 0);
 	return e.toSorted((e, t) => a(i(e), i(t)));
 }
-var Eo = {
+var Oo = {
 	"previous token": 0,
 	"next token": 1,
 	itself: 2,
@@ -3628,31 +3635,31 @@ var Eo = {
 	"same token elsewhere": 5,
 	"same sentence": 6
 };
-function Do(e, t, n) {
+function ko(e, t, n) {
 	let { layer: r, head: i } = e;
 	if (!t?.attention_mass[r]?.[i]) return "var(--raised)";
-	let a = t.main_targets[r][i], o = a === null ? null : Eo[t.targets[a]];
-	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * wo(t, e))}%, var(--paper))`;
+	let a = t.main_targets[r][i], o = a === null ? null : Oo[t.targets[a]];
+	if (a === null || o === null) return `color-mix(in oklab, var(--quiet) ${Math.round(8 + 34 * Eo(t, e))}%, var(--paper))`;
 	let s = Math.min(1, .25 + t.attention_mass[r][i][a] * .75);
-	return bo(_o(o, n), s);
+	return So(yo(o, n), s);
 }
-function Oo(e, t) {
+function Ao(e, t) {
 	let n = new Set(e.main_targets.flat());
 	return e.targets.flatMap((e, r) => {
-		let i = Eo[e];
+		let i = Oo[e];
 		return n.has(r) && i !== null ? [{
 			target: e,
-			color: bo(_o(i, t))
+			color: So(yo(i, t))
 		}] : [];
 	});
 }
 //#endregion
 //#region src/components/HeadDimensions.svelte
-var ko = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the dot product q · k of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective number of dimensions (participation ratio) on this text: <b> </b> </p>");
-function Ao(e, t) {
+var jo = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"effective-dimensions\" title=\"The participation ratio (Σ|c|)² / Σc² of the contributions c of the dimensions to the dot product q · k of the attended keys: 1 if one dimension decides, all if all contribute equally. Per query: averaged over the tokens except [CLS] and [SEP]. Over all queries: the |c| of each query are scaled to sum to 1 and averaged over the queries; the value is the participation ratio of this average. It is larger if queries use different dimensions.\">Effective number of dimensions (participation ratio) on this text: <b> </b> </p>");
+function Mo(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.facts.per_query[t.head.layer]?.[t.head.head] ?? 0), r = /* @__PURE__ */ j(() => t.facts.all_queries[t.head.layer]?.[t.head.head] ?? 0);
-	var i = ko(), a = R(F(i)), o = L(a), s = R(a);
+	var i = jo(), a = R(F(i)), o = L(a), s = R(a);
 	O(i), B((e, n, r) => {
 		q(o, `${e ?? ""} of ${t.facts.head_size ?? ""}`), q(s, ` over all queries,
   ${n ?? ""} per query. Random vectors: about ${r ?? ""} per query.`);
@@ -3664,17 +3671,17 @@ function Ao(e, t) {
 }
 //#endregion
 //#region src/components/HeadLegend.svelte
-var jo = /* @__PURE__ */ G("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), Mo = /* @__PURE__ */ G("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the gray, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>no clear target; darker gray: [CLS] or [SEP]</li></ul>"), No = {
+var No = /* @__PURE__ */ G("<li class=\"svelte-1g524cp\"><i class=\"svelte-1g524cp\"></i> </li>"), Po = /* @__PURE__ */ G("<ul class=\"quiet svelte-1g524cp\" aria-label=\"Main target of each head\"><!> <li title=\"[CLS] and [SEP] have no color: the darker the gray, the more attention they receive\" class=\"svelte-1g524cp\"><i class=\"none svelte-1g524cp\"></i>no clear target; darker gray: [CLS] or [SEP]</li></ul>"), Fo = {
 	hash: "svelte-1g524cp",
 	code: "ul.svelte-1g524cp {list-style:none;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:0 10px;font-size:11px;}li.svelte-1g524cp {display:inline-flex;align-items:center;gap:4px;white-space:nowrap;}i.svelte-1g524cp {width:9px;height:9px;border-radius:2px;}.none.svelte-1g524cp {background:color-mix(in oklab, var(--quiet) 30%, var(--paper));}"
 };
-function Po(e, t) {
-	k(t, !0), X(e, No);
-	let n = /* @__PURE__ */ j(() => Oo(t.patterns, t.theme));
-	var r = Mo();
+function Io(e, t) {
+	k(t, !0), X(e, Fo);
+	let n = /* @__PURE__ */ j(() => Ao(t.patterns, t.theme));
+	var r = Po();
 	Y(F(r), 17, () => V(n), ({ target: e, color: t }) => e, (e, t) => {
 		let n = () => V(t).target, r = () => V(t).color;
-		var i = jo(), a = F(i);
+		var i = No(), a = F(i);
 		let o;
 		var s = R(a, 1, !0);
 		O(i), B(() => {
@@ -3684,14 +3691,14 @@ function Po(e, t) {
 }
 //#endregion
 //#region src/components/HeadDescription.svelte
-var Fo = /* @__PURE__ */ G(" <span class=\"option svelte-wj5g38\">--texts</span>", 1), Io = /* @__PURE__ */ G("<span> <!> </span>"), Lo = /* @__PURE__ */ G("<!> <!>", 1), Ro = {
+var Lo = /* @__PURE__ */ G(" <span class=\"option svelte-wj5g38\">--texts</span>", 1), Ro = /* @__PURE__ */ G("<span> <!> </span>"), zo = /* @__PURE__ */ G("<!> <!>", 1), Bo = {
 	hash: "svelte-wj5g38",
 	code: ".option.svelte-wj5g38 {white-space:nowrap;}"
 };
-function zo(e, t) {
-	k(t, !0), X(e, Ro);
+function Vo(e, t) {
+	k(t, !0), X(e, Bo);
 	let n = /* @__PURE__ */ j(() => t.studio.headDescriptionOnText(t.layer, t.head));
-	var r = Lo(), i = I(r), a = (e) => {
+	var r = zo(), i = I(r), a = (e) => {
 		var t = Or();
 		B(() => q(t, `On this text: ${V(n) ?? ""}.`)), K(e, t);
 	};
@@ -3699,10 +3706,10 @@ function zo(e, t) {
 		V(n) && e(a);
 	});
 	var o = R(i, 2), s = (e) => {
-		var n = Io(), r = F(n), i = R(r), a = (e) => {
+		var n = Ro(), r = F(n), i = R(r), a = (e) => {
 			K(e, Or("reference sentences"));
 		}, o = (e) => {
-			var n = Fo(), r = I(n);
+			var n = Lo(), r = I(n);
 			De(), B(() => q(r, `${t.studio.headPatterns.num_texts === 1 ? "text" : "texts"} of `)), K(e, n);
 		};
 		J(i, (e) => {
@@ -3719,12 +3726,12 @@ function zo(e, t) {
 }
 //#endregion
 //#region src/components/Thumbnail.svelte
-var Bo = /* @__PURE__ */ G("<canvas aria-hidden=\"true\"></canvas>"), Vo = {
+var Ho = /* @__PURE__ */ G("<canvas aria-hidden=\"true\"></canvas>"), Uo = {
 	hash: "svelte-1e5td48",
 	code: "canvas.svelte-1e5td48 {image-rendering:pixelated;border-radius:2px;display:block;}"
 };
-function Ho(e, t) {
-	k(t, !0), X(e, Vo);
+function Wo(e, t) {
+	k(t, !0), X(e, Uo);
 	let n = /* @__PURE__ */ N(void 0);
 	z(() => {
 		let e = t.studio.attentionOverview;
@@ -3733,7 +3740,7 @@ function Ho(e, t) {
 		V(n).width = V(n).height = i;
 		let s = V(n).getContext("2d"), c = s.createImageData(i, i);
 		o.forEach((e, n) => {
-			let [r, i, a] = mo((e / 255) ** 2, t.studio.theme);
+			let [r, i, a] = go((e / 255) ** 2, t.studio.theme);
 			c.data.set([
 				r,
 				i,
@@ -3742,7 +3749,7 @@ function Ho(e, t) {
 			], n * 4);
 		}), s.putImageData(c, 0, 0);
 	});
-	var r = Bo();
+	var r = Ho();
 	let i, a;
 	Mi(r, (e) => P(n, e), () => V(n)), B(() => {
 		i = si(r, 1, "svelte-1e5td48", null, i, { waiting: !t.studio.attentionOverview && !t.studio.error && !t.studio.headPatternsError }), a = li(r, "", a, {
@@ -3753,14 +3760,14 @@ function Ho(e, t) {
 }
 //#endregion
 //#region src/components/HeadPattern.svelte
-var Uo = /* @__PURE__ */ G("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Wo = {
+var Go = /* @__PURE__ */ G("<div class=\"pattern svelte-11pdd04\"><!> <p class=\"quiet\" data-testid=\"pattern\"><!></p></div>"), Ko = {
 	hash: "svelte-11pdd04",
 	code: ".pattern.svelte-11pdd04 {display:grid;grid-template-columns:64px 1fr;gap:10px;min-height:64px;}"
 };
-function Go(e, t) {
-	k(t, !0), X(e, Wo);
-	var n = Uo(), r = F(n);
-	Ho(r, {
+function qo(e, t) {
+	k(t, !0), X(e, Ko);
+	var n = Go(), r = F(n);
+	Wo(r, {
 		get studio() {
 			return t.studio;
 		},
@@ -3773,7 +3780,7 @@ function Go(e, t) {
 		side: 64
 	});
 	var i = R(r, 2), a = F(i), o = (e) => {
-		zo(e, {
+		Vo(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -3794,12 +3801,12 @@ function Go(e, t) {
 }
 //#endregion
 //#region src/components/HeadGrid.svelte
-var Ko = /* @__PURE__ */ G("<option> </option>"), qo = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Jo = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Yo = /* @__PURE__ */ G("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Xo = /* @__PURE__ */ G("<button tabindex=\"-1\" role=\"gridcell\"></button>"), Zo = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), Qo = /* @__PURE__ */ G("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), $o = {
+var Jo = /* @__PURE__ */ G("<option> </option>"), Yo = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"axis svelte-g04n1y\"> </span>"), Xo = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><span role=\"columnheader\" class=\"axis svelte-g04n1y\" title=\"Rows: layers. Columns: heads.\">L\\H</span> <!></div>"), Zo = /* @__PURE__ */ G("<span role=\"rowheader\" class=\"axis svelte-g04n1y\"></span>"), Qo = /* @__PURE__ */ G("<button tabindex=\"-1\" role=\"gridcell\"></button>"), $o = /* @__PURE__ */ G("<div class=\"row svelte-g04n1y\" role=\"row\"><!> <!></div>"), es = /* @__PURE__ */ G("<section class=\"svelte-g04n1y\"><div class=\"title svelte-g04n1y\"><h3 data-testid=\"shown-head\" class=\"svelte-g04n1y\"> </h3> <select class=\"tool svelte-g04n1y\" aria-label=\"Order of the squares below, one per head\"></select></div> <div class=\"grid svelte-g04n1y\" role=\"grid\" tabindex=\"0\" aria-label=\"Layers and heads: arrow keys select, Space adds to the comparison\"><!> <!></div> <!> <!> <!></section>"), ts = {
 	hash: "svelte-g04n1y",
 	code: "section.svelte-g04n1y {display:grid;grid-template-columns:minmax(0, 1fr);gap:8px;max-width:520px;}.title.svelte-g04n1y {display:flex;justify-content:space-between;align-items:center;flex-wrap:wrap;}h3.svelte-g04n1y {font-size:var(--body);white-space:nowrap;}select.svelte-g04n1y {padding:2px 0;max-width:100%;field-sizing:content; /* a short choice stays beside the heading, a long one moves below it */}.grid.svelte-g04n1y {display:grid;gap:2px;border-radius:2px;}.row.svelte-g04n1y {display:contents;}.axis.svelte-g04n1y {color:var(--quiet);font-size:10px;line-height:14px;text-align:center;align-self:center;white-space:nowrap;}.grid.svelte-g04n1y button:where(.svelte-g04n1y) {aspect-ratio:1;border-radius:2px;min-width:0;}.grid.svelte-g04n1y button:where(.svelte-g04n1y):hover {outline:1px solid var(--ink);}.grid.svelte-g04n1y button[aria-selected='true']:where(.svelte-g04n1y) {outline:2px solid var(--ink);outline-offset:1px;}.grid.svelte-g04n1y .compared:where(.svelte-g04n1y) {outline:2px solid var(--accent);outline-offset:0;}"
 };
-function es(e, t) {
-	k(t, !0), X(e, $o);
+function ns(e, t) {
+	k(t, !0), X(e, ts);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = [
 		["layer", "Sort by layer"],
 		["pattern", "Sort by pattern"],
@@ -3807,12 +3814,12 @@ function es(e, t) {
 		["special", "Sort by [CLS] and [SEP]"],
 		["dimensions", "Sort by effective dimensions"],
 		["dimensions_per_query", "Sort by effective dimensions per query"]
-	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = to(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || V(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
+	], a = /* @__PURE__ */ j(() => i.find(([e]) => e === n().options.order)?.[0] ?? "layer"), o = ro(n(), "effective_dimensions", () => n().source.canCompute && (n().page === "neuron" || V(a).startsWith("dimensions")) ? {} : null), s = /* @__PURE__ */ j(() => o.value?.facts ?? null), c = /* @__PURE__ */ j(() => (n().options.heads ?? "").split(",").filter(Boolean)), l = /* @__PURE__ */ j(() => n().previewedHead ?? {
 		layer: n().layer,
 		head: n().head
 	}), u = /* @__PURE__ */ j(() => {
 		let e = n().numHeads;
-		return To(Array.from({ length: n().numLayers * e }, (t, n) => ({
+		return Do(Array.from({ length: n().numLayers * e }, (t, n) => ({
 			layer: Math.floor(n / e),
 			head: n % e
 		})), V(a), n().headPatterns, V(s));
@@ -3837,11 +3844,11 @@ function es(e, t) {
 		}[e.key];
 		r !== void 0 && (e.preventDefault(), r >= 0 && r < V(u).length && n().selectHead(V(u)[r].layer, V(u)[r].head));
 	}
-	var b = Qo(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
+	var b = es(), x = F(b), S = F(x), C = L(S), w = R(S, 2);
 	Y(w, 21, () => i, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = Ko(), o = L(a, !0), s = {};
+		var a = Jo(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
@@ -3851,24 +3858,24 @@ function es(e, t) {
 	var E = R(x, 2);
 	let ee;
 	var D = F(E), te = (e) => {
-		var t = Jo();
+		var t = Xo();
 		Y(R(F(t), 2), 17, () => V(d)[0], ({ head: e }) => e, (e, t) => {
 			let n = () => V(t).head;
-			var r = qo(), i = L(r, !0);
+			var r = Yo(), i = L(r, !0);
 			B(() => q(i, n())), K(e, r);
 		}), O(t), K(e, t);
 	};
 	J(D, (e) => {
 		V(f) && e(te);
 	}), Y(R(D, 2), 17, () => V(d), Vr, (e, t, r) => {
-		var i = Zo(), a = F(i), o = (e) => {
-			var t = Yo();
+		var i = $o(), a = F(i), o = (e) => {
+			var t = Zo();
 			t.textContent = r, K(e, t);
 		};
 		J(a, (e) => {
 			V(f) && e(o);
 		}), Y(R(a, 2), 17, () => V(t), (e) => xa(e), (e, t) => {
-			var r = Xo();
+			var r = Qo();
 			let i, a;
 			B((e, t, n, o, s, c) => {
 				Z(r, "id", e), Z(r, "data-head", t), Z(r, "aria-label", n), Z(r, "aria-selected", o), i = si(r, 1, "svelte-g04n1y", null, i, { compared: s }), a = li(r, "", a, { background: c });
@@ -3878,12 +3885,12 @@ function es(e, t) {
 				() => m(V(t)),
 				() => h(V(t)),
 				() => V(c).includes(xa(V(t))),
-				() => Do(V(t), n().headPatterns, n().theme)
+				() => ko(V(t), n().headPatterns, n().theme)
 			]), H("mouseenter", r, () => n().previewedHead = V(t)), U("click", r, (e) => v(V(t), e)), K(e, r);
 		}), O(i), K(e, i);
 	}), O(E), Mi(E, (e) => P(r, e), () => V(r));
 	var ne = R(E, 2), re = (e) => {
-		Po(e, {
+		Io(e, {
 			get patterns() {
 				return n().headPatterns;
 			},
@@ -3896,11 +3903,11 @@ function es(e, t) {
 		n().headPatterns && e(re);
 	});
 	var ie = R(ne, 2);
-	Go(ie, Li({ get studio() {
+	qo(ie, Li({ get studio() {
 		return n();
 	} }, () => V(l)));
 	var ae = R(ie, 2), oe = (e) => {
-		Ao(e, {
+		Mo(e, {
 			get facts() {
 				return V(s);
 			},
@@ -3922,20 +3929,20 @@ W([
 ]);
 //#endregion
 //#region src/pages/what_if/changes.ts
-var ts = "~", ns = (e) => encodeURIComponent(e).replaceAll(ts, "%7E");
-function rs(e) {
+var rs = "~", is = (e) => encodeURIComponent(e).replaceAll(rs, "%7E");
+function as(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `ablate:${e.heads.map((e) => e.join(".")).join(",")}`;
 		case "block_attention": return `block:${e.layer}.${e.head}.${e.query}.${e.key}`;
-		case "edit_word": return `edit:${e.token}:${ns(e.text)}`;
-		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${ns(e.source_text)}`;
+		case "edit_word": return `edit:${e.token}:${is(e.text)}`;
+		case "patch_activation": return `patch:${e.depth}.${e.token}.${e.source_token}:${is(e.source_text)}`;
 	}
 }
-var is = (e) => e.map(rs).join(ts), as = (e) => ba(e.split(ts).flatMap(os), (e) => JSON.stringify(e));
-function os(e) {
+var os = (e) => e.map(as).join(rs), ss = (e) => ba(e.split(rs).flatMap(cs), (e) => JSON.stringify(e));
+function cs(e) {
 	let [t, n = "", r = ""] = e.split(":"), i = n.split(/[.,]/).map(Number);
 	if (!n || i.some((e) => !Number.isInteger(e) || e < 0)) return [];
-	let a = ss(r);
+	let a = ls(r);
 	if (t === "ablate" && i.length % 2 == 0) return [{
 		kind: "ablate_heads",
 		heads: Array.from({ length: i.length / 2 }, (e, t) => [i[2 * t], i[2 * t + 1]])
@@ -3967,19 +3974,19 @@ function os(e) {
 	}
 	return [];
 }
-function ss(e) {
+function ls(e) {
 	try {
 		return decodeURIComponent(e);
 	} catch {
 		return e;
 	}
 }
-function cs(e, t) {
-	let n = (e) => rs(e) === rs(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
+function us(e, t) {
+	let n = (e) => as(e) === as(t) || e.kind === "edit_word" && t.kind === "edit_word" && e.token === t.token;
 	return [...e.filter((e) => !n(e)), t];
 }
-var ls = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
-function us(e, t) {
+var ds = (e, t) => e.some((e) => e.kind === "ablate_heads" && e.heads.some(([e, n]) => e === t.layer && n === t.head));
+function fs(e, t) {
 	switch (e.kind) {
 		case "ablate_heads": {
 			let { heads: n } = e;
@@ -3990,7 +3997,7 @@ function us(e, t) {
 		case "patch_activation": return `patch token ${e.token} ${e.depth ? ca(e.depth) : "at the input"} from token ${e.source_token} of “${e.source_text}”`;
 	}
 }
-function ds(e) {
+function ps(e) {
 	switch (e.kind) {
 		case "ablate_heads": return `AblateHeads(heads=[${e.heads.map(([e, t]) => `(${e}, ${t})`).join(", ")}])`;
 		case "block_attention": return `BlockAttention(layer=${e.layer}, head=${e.head}, query=${e.query}, key=${e.key})`;
@@ -4000,16 +4007,16 @@ function ds(e) {
 }
 //#endregion
 //#region src/components/CardLine.svelte
-var fs = /* @__PURE__ */ G("<b class=\"svelte-1au30bo\"> </b>"), ps = /* @__PURE__ */ G("<button class=\"svelte-1au30bo\"><!> <!></button>"), ms = {
+var ms = /* @__PURE__ */ G("<b class=\"svelte-1au30bo\"> </b>"), hs = /* @__PURE__ */ G("<button class=\"svelte-1au30bo\"><!> <!></button>"), gs = {
 	hash: "svelte-1au30bo",
 	code: "button.svelte-1au30bo {display:flex;justify-content:space-between;gap:8px;text-align:left;padding:2px 4px;margin:0 -4px;border-radius:4px;color:var(--quiet);}button.svelte-1au30bo:hover {background:var(--raised);color:var(--ink);}button.svelte-1au30bo span {overflow-wrap:anywhere;}b.svelte-1au30bo {color:var(--ink);font-weight:550;white-space:nowrap;font-variant-numeric:tabular-nums;}"
 };
-function hs(e, t) {
-	X(e, ms);
-	var n = ps(), r = F(n);
+function _s(e, t) {
+	X(e, gs);
+	var n = hs(), r = F(n);
 	Xr(r, () => t.children);
 	var i = R(r, 2), a = (e) => {
-		var n = fs(), r = L(n, !0);
+		var n = ms(), r = L(n, !0);
 		B(() => q(r, t.value)), K(e, n);
 	};
 	J(i, (e) => {
@@ -4021,12 +4028,12 @@ function hs(e, t) {
 W(["click"]);
 //#endregion
 //#region src/components/Sparkline.svelte
-var gs = /* @__PURE__ */ G("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), _s = {
+var vs = /* @__PURE__ */ G("<span class=\"sparkline svelte-pz5mwn\"><svg role=\"img\"><polyline class=\"svelte-pz5mwn\"></polyline></svg> <b class=\"svelte-pz5mwn\"> </b></span>"), ys = {
 	hash: "svelte-pz5mwn",
 	code: ".sparkline.svelte-pz5mwn {display:inline-flex;gap:6px;align-items:center;white-space:nowrap;}polyline.svelte-pz5mwn {fill:none;stroke:var(--positive);stroke-width:1.5;}b.svelte-pz5mwn {color:var(--ink);font-weight:550;}"
 };
-function vs(e, t) {
-	k(t, !0), X(e, _s);
+function bs(e, t) {
+	k(t, !0), X(e, ys);
 	let [n, r, i] = [
 		64,
 		16,
@@ -4035,15 +4042,15 @@ function vs(e, t) {
 		let o = i + a / Math.max(1, t.values.length - 1) * (n - 2 * i), s = r - i - Math.max(0, e) * (r - 2 * i);
 		return `${o.toFixed(1)},${s.toFixed(1)}`;
 	}).join(" ")), o = /* @__PURE__ */ j(() => Array.from(t.values, (e) => $i(e, 2)).join(", "));
-	var s = gs(), c = F(s), l = L(c), u = L(R(c, 2), !0);
+	var s = vs(), c = F(s), l = L(c), u = L(R(c, 2), !0);
 	O(s), B((e) => {
 		Z(s, "title", V(o)), Z(c, "width", n), Z(c, "height", r), Z(c, "aria-label", `${t.label}: ${V(o)}`), Z(l, "points", V(a)), q(u, e);
 	}, [() => $i(t.values.at(-1) ?? NaN, 2)]), K(e, s), A();
 }
 //#endregion
 //#region src/components/words.ts
-var ys = "[MASK]";
-function bs(e, t, n) {
+var xs = "[MASK]";
+function Ss(e, t, n) {
 	let r = [Array.from(t), Array.from(n ?? "")], i = [];
 	e.tokens.forEach((t, n) => {
 		let [r, a] = e.spans[n], o = i.at(-1);
@@ -4053,26 +4060,26 @@ function bs(e, t, n) {
 			segment: e.segments[n],
 			span: [r, a],
 			special: a === 0,
-			masked: t === ys
+			masked: t === xs
 		});
 	});
 	for (let e of i) e.special || (e.label = r[e.segment].slice(...e.span).join(""));
 	return i;
 }
-var xs = (e) => e.tokens.map(() => ys).join(" ");
-function Ss(e, [t, n], r) {
+var Cs = (e) => e.tokens.map(() => xs).join(" ");
+function ws(e, [t, n], r) {
 	let i = Array.from(e);
 	return i.slice(0, t).join("") + r + i.slice(n).join("");
 }
 //#endregion
 //#region src/components/TokenCard.svelte
-var Cs = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), ws = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), Ts = /* @__PURE__ */ G("<span> <b> </b>, most from <span class=\"mono\"> </span></span>"), Es = /* @__PURE__ */ G("<span><span class=\"mono\"> </span> </span>"), Ds = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), Os = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), ks = /* @__PURE__ */ G("<span>Integrated gradients</span>"), As = /* @__PURE__ */ G("<span>Gradient × input</span>"), js = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Ms = /* @__PURE__ */ G("<span>Token masked</span>"), Ns = /* @__PURE__ */ G("<span>Token removed</span>"), Ps = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Fs = /* @__PURE__ */ G("<span> </span>"), Is = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), Ls = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Rs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Special, unused and unprintable tokens are left out, in the vocabulary and in this text.</p>", 1), zs = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Bs = {
+var Ts = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Es = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), Ds = /* @__PURE__ */ G("<span> <b> </b>, most from <span class=\"mono\"> </span></span>"), Os = /* @__PURE__ */ G("<span><span class=\"mono\"> </span> </span>"), ks = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), As = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), js = /* @__PURE__ */ G("<span>Integrated gradients</span>"), Ms = /* @__PURE__ */ G("<span>Gradient × input</span>"), Ns = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Ps = /* @__PURE__ */ G("<span>Token masked</span>"), Fs = /* @__PURE__ */ G("<span>Token removed</span>"), Is = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Ls = /* @__PURE__ */ G("<span> </span>"), Rs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), zs = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Bs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Special, unused and unprintable tokens are left out, in the vocabulary and in this text.</p>", 1), Vs = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Hs = {
 	hash: "svelte-12ixkgr",
 	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.note.svelte-12ixkgr {padding-top:4px;}.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
 };
-function Vs(e, t) {
-	k(t, !0), X(e, Bs);
-	let n = Q(t, "studio", 7), r = to(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = to(n(), "attribution", () => {
+function Us(e, t) {
+	k(t, !0), X(e, Hs);
+	let n = Q(t, "studio", 7), r = ro(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = ro(n(), "attribution", () => {
 		let e = V(i)?.contribution;
 		if (!e) return null;
 		let { output_head: t, output_token: n } = e;
@@ -4092,7 +4099,7 @@ function Vs(e, t) {
 		n().openPage("predictions"), n().setOption("prediction", V(f));
 	}
 	function g(e) {
-		n().openPage("what_if"), n().setOption("changes", rs({
+		n().openPage("what_if"), n().setOption("changes", as({
 			kind: "edit_word",
 			token: V(o),
 			text: e
@@ -4104,23 +4111,23 @@ function Vs(e, t) {
 	function v() {
 		n().openPage("embedding_space"), n().setOption("kind", null), n().setOption("point", String(V(i).token_id));
 	}
-	var y = zs(), b = F(y), x = F(b), S = F(x), C = L(S, !0), w = L(R(S, 2));
+	var y = Vs(), b = F(y), x = F(b), S = F(x), C = L(S, !0), w = L(R(S, 2));
 	O(x);
 	var T = R(x, 2);
 	O(b);
 	var E = R(b, 2), ee = (e) => {
-		var t = Cs(), n = L(t, !0);
+		var t = Ts(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, D = (e) => {
-		K(e, ws());
+		K(e, Es());
 	}, te = (e) => {
-		var t = Rs(), n = R(I(t), 2);
+		var t = Bs(), n = R(I(t), 2);
 		Y(n, 17, () => V(i).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 			let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
-			hs(e, {
+			_s(e, {
 				onclick: () => p(n(), r()),
 				children: (e, t) => {
-					var o = Ts(), s = F(o), l = R(s), u = L(l, !0), d = L(R(l, 2), !0);
+					var o = Ds(), s = F(o), l = R(s), u = L(l, !0), d = L(R(l, 2), !0);
 					O(o), B((e, t) => {
 						q(s, `layer ${n() ?? ""}, head ${r() ?? ""}: mean `), q(u, e), q(d, t);
 					}, [() => ta(a()), () => c(i())]), K(e, o);
@@ -4129,18 +4136,18 @@ function Vs(e, t) {
 			});
 		});
 		var a = R(n, 2), o = (e) => {
-			var t = Ds();
+			var t = ks();
 			Y(R(I(t), 2), 17, () => V(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 				let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
 				{
 					let t = /* @__PURE__ */ j(() => ta(a()));
-					hs(e, {
+					_s(e, {
 						get value() {
 							return V(t);
 						},
 						onclick: () => m(n(), r()),
 						children: (e, t) => {
-							var a = Es(), o = F(a), s = L(o, !0), l = R(o);
+							var a = Os(), o = F(a), s = L(o, !0), l = R(o);
 							O(a), B((e) => {
 								q(s, e), q(l, ` in layer ${n() ?? ""}, head ${r() ?? ""}`);
 							}, [() => c(i())]), K(e, a);
@@ -4154,41 +4161,41 @@ function Vs(e, t) {
 			V(i).attends_to.length && e(o);
 		});
 		var f = R(a, 2), y = (e) => {
-			var t = js(), n = I(t), r = L(n), a = R(n, 2);
+			var t = Ns(), n = I(t), r = L(n), a = R(n, 2);
 			{
 				let e = /* @__PURE__ */ j(() => d(V(i).contribution));
-				hs(a, {
-					get value() {
-						return V(e);
-					},
-					onclick: h,
-					children: (e, t) => {
-						K(e, Os());
-					},
-					$$slots: { default: !0 }
-				});
-			}
-			var o = R(a, 2);
-			hs(o, {
-				get value() {
-					return V(u);
-				},
-				onclick: h,
-				children: (e, t) => {
-					K(e, ks());
-				},
-				$$slots: { default: !0 }
-			});
-			var s = R(o, 2);
-			{
-				let e = /* @__PURE__ */ j(() => ra(V(i).contribution.gradient_x_input));
-				hs(s, {
+				_s(a, {
 					get value() {
 						return V(e);
 					},
 					onclick: h,
 					children: (e, t) => {
 						K(e, As());
+					},
+					$$slots: { default: !0 }
+				});
+			}
+			var o = R(a, 2);
+			_s(o, {
+				get value() {
+					return V(u);
+				},
+				onclick: h,
+				children: (e, t) => {
+					K(e, js());
+				},
+				$$slots: { default: !0 }
+			});
+			var s = R(o, 2);
+			{
+				let e = /* @__PURE__ */ j(() => ra(V(i).contribution.gradient_x_input));
+				_s(s, {
+					get value() {
+						return V(e);
+					},
+					onclick: h,
+					children: (e, t) => {
+						K(e, Ms());
 					},
 					$$slots: { default: !0 }
 				});
@@ -4200,18 +4207,18 @@ function Vs(e, t) {
 		});
 		var b = R(f, 2), x = (e) => {
 			let t = /* @__PURE__ */ j(() => V(i).sentence_change);
-			var n = Ps(), r = I(n), a = L(R(F(r)));
+			var n = Is(), r = I(n), a = L(R(F(r)));
 			O(r);
 			var o = R(r, 2);
 			{
 				let e = /* @__PURE__ */ j(() => $i(V(t).masked, 3));
-				hs(o, {
+				_s(o, {
 					get value() {
 						return V(e);
 					},
-					onclick: () => g(ys),
+					onclick: () => g(xs),
 					children: (e, t) => {
-						K(e, Ms());
+						K(e, Ps());
 					},
 					$$slots: { default: !0 }
 				});
@@ -4219,13 +4226,13 @@ function Vs(e, t) {
 			var s = R(o, 2);
 			{
 				let e = /* @__PURE__ */ j(() => $i(V(t).removed, 3));
-				hs(s, {
+				_s(s, {
 					get value() {
 						return V(e);
 					},
 					onclick: () => g(""),
 					children: (e, t) => {
-						K(e, Ns());
+						K(e, Fs());
 					},
 					$$slots: { default: !0 }
 				});
@@ -4237,16 +4244,16 @@ function Vs(e, t) {
 		});
 		var S = R(b, 2), C = (e) => {
 			let t = /* @__PURE__ */ j(() => V(i).masked);
-			var n = Is(), r = R(I(n), 2);
+			var n = Rs(), r = R(I(n), 2);
 			{
 				let e = /* @__PURE__ */ j(() => ta(V(t).probabilities[0]));
-				hs(r, {
+				_s(r, {
 					get value() {
 						return V(e);
 					},
-					onclick: () => g(ys),
+					onclick: () => g(xs),
 					children: (e, n) => {
-						var r = Fs(), i = L(r);
+						var r = Ls(), i = L(r);
 						B((e) => q(i, `Predicted there: ${e ?? ""}`), [() => V(t).top_tokens.join(", ")]), K(e, r);
 					},
 					$$slots: { default: !0 }
@@ -4255,13 +4262,13 @@ function Vs(e, t) {
 			var a = R(r, 2);
 			{
 				let e = /* @__PURE__ */ j(() => ta(V(t).probability));
-				hs(a, {
+				_s(a, {
 					get value() {
 						return V(e);
 					},
-					onclick: () => g(ys),
+					onclick: () => g(xs),
 					children: (e, t) => {
-						var n = Fs(), r = L(n);
+						var n = Ls(), r = L(n);
 						B((e) => q(r, `Probability of ${e ?? ""} there`), [() => ia(V(s))]), K(e, n);
 					},
 					$$slots: { default: !0 }
@@ -4273,13 +4280,13 @@ function Vs(e, t) {
 			V(i).masked && e(C);
 		});
 		var w = R(S, 4);
-		hs(w, {
+		_s(w, {
 			onclick: () => _(null, 0),
 			children: (e, t) => {
-				var n = Ls(), i = R(I(n), 2);
+				var n = zs(), i = R(I(n), 2);
 				{
 					let e = /* @__PURE__ */ j(() => r.value.array("cosine_to_input"));
-					vs(i, {
+					bs(i, {
 						get values() {
 							return V(e);
 						},
@@ -4293,13 +4300,13 @@ function Vs(e, t) {
 		var T = R(w, 4), E = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => $i(r.value.array("vocabulary_cosines")[0], 2));
-				hs(e, {
+				_s(e, {
 					get value() {
 						return V(t);
 					},
 					onclick: v,
 					children: (e, t) => {
-						var n = Fs(), r = L(n);
+						var n = Ls(), r = L(n);
 						B((e) => q(r, `vocabulary: ${e ?? ""}`), [() => V(i).vocabulary_neighbors.join(", ")]), K(e, n);
 					},
 					$$slots: { default: !0 }
@@ -4315,13 +4322,13 @@ function Vs(e, t) {
 				let n = /* @__PURE__ */ j(() => r.value.row("neighbors", t)), i = /* @__PURE__ */ j(() => r.value.row("neighbor_cosines", t)[0]);
 				{
 					let r = /* @__PURE__ */ j(() => $i(V(i), 2));
-					hs(e, {
+					_s(e, {
 						get value() {
 							return V(r);
 						},
 						onclick: () => _(V(n)[0], t),
 						children: (e, r) => {
-							var i = Fs(), a = L(i);
+							var i = Ls(), a = L(i);
 							B((e) => q(a, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), [() => Array.from(V(n), c).join(", ")]), K(e, i);
 						},
 						$$slots: { default: !0 }
@@ -4342,7 +4349,7 @@ function Vs(e, t) {
 W(["click"]);
 //#endregion
 //#region src/components/arrowKeys.ts
-var Hs = {
+var Ws = {
 	ArrowRight: (e, t) => (e + 1) % t,
 	ArrowDown: (e, t) => (e + 1) % t,
 	ArrowLeft: (e, t) => (e - 1 + t) % t,
@@ -4350,11 +4357,11 @@ var Hs = {
 	Home: () => 0,
 	End: (e, t) => t - 1
 };
-function Us(e, t, n) {
-	let r = Hs[e];
+function Gs(e, t, n) {
+	let r = Ws[e];
 	return r && n ? r(t, n) : null;
 }
-function Ws(e, t) {
+function Ks(e, t) {
 	return (n) => {
 		let r = () => [...n.querySelectorAll(e)];
 		function i(e) {
@@ -4362,7 +4369,7 @@ function Ws(e, t) {
 			for (let e of t) e.tabIndex = e === n ? 0 : -1;
 		}
 		function a(e) {
-			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : Us(e.key, i, n.length);
+			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : Gs(e.key, i, n.length);
 			a === null || e.ctrlKey || e.metaKey || e.altKey || (e.preventDefault(), n[a].focus(), t?.(n[a]));
 		}
 		let o = ({ target: e }) => {
@@ -4383,12 +4390,12 @@ function Ws(e, t) {
 }
 //#endregion
 //#region src/components/networkLocation.ts
-var Gs = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Ks = (e) => Gs(e).filter((e) => e.endsWith("attention"));
-function qs({ page: e, layer: t, head: n, options: r }, i) {
+var qs = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Js = (e) => qs(e).filter((e) => e.endsWith("attention"));
+function Ys({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			regions: Ks(i),
+			regions: Js(i),
 			label: "attention of all layers",
 			at: null
 		} : {
@@ -4407,7 +4414,7 @@ function qs({ page: e, layer: t, head: n, options: r }, i) {
 			at: "embeddings"
 		};
 		case "what_if": return {
-			regions: [...Gs(i), "output"],
+			regions: [...qs(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
@@ -4417,7 +4424,7 @@ function qs({ page: e, layer: t, head: n, options: r }, i) {
 			at: "output"
 		};
 		case "layers": return {
-			regions: Gs(i),
+			regions: qs(i),
 			label: "hidden states of all layers",
 			at: null
 		};
@@ -4440,7 +4447,7 @@ function qs({ page: e, layer: t, head: n, options: r }, i) {
 			label: "last hidden states and the classification head",
 			at: "output"
 		};
-		case "lessons": return Js(r.figure ?? "", i);
+		case "lessons": return Xs(r.figure ?? "", i);
 		case "training": return {
 			regions: [],
 			label: "outside this model: a recorded pre-training run",
@@ -4453,9 +4460,9 @@ function qs({ page: e, layer: t, head: n, options: r }, i) {
 		};
 	}
 }
-function Js(e, t) {
+function Xs(e, t) {
 	return e === "contexts" ? {
-		regions: ["embeddings", ...Gs(t)],
+		regions: ["embeddings", ...qs(t)],
 		label: "the embedding table and the hidden states of all layers",
 		at: null
 	} : e === "classifier" ? {
@@ -4463,7 +4470,7 @@ function Js(e, t) {
 		label: "last hidden state of [CLS]",
 		at: `hidden.${t}`
 	} : e === "directions" ? {
-		regions: Ks(t),
+		regions: Js(t),
 		label: "attention of all layers",
 		at: null
 	} : {
@@ -4472,13 +4479,13 @@ function Js(e, t) {
 		at: null
 	};
 }
-function Ys(e, t, n) {
+function Zs(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
 		regions: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		regions: Gs(n),
+		regions: qs(n),
 		label: "hidden states of all layers",
 		at: null
 	} : [
@@ -4505,29 +4512,29 @@ function Ys(e, t, n) {
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var Xs = /* @__PURE__ */ G("<i></i>"), Zs = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), Qs = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), $s = {
+var Qs = /* @__PURE__ */ G("<i></i>"), $s = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), ec = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), tc = {
 	hash: "svelte-1xo0wpc",
 	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;max-width:520px;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}\n  /* most of the network: a tint, because a solid color looks like an alarm */.map.many.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc) {background:color-mix(in oklab, var(--accent) 30%, var(--line));}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}"
 };
-function ec(e, t) {
-	k(t, !0), X(e, $s);
+function nc(e, t) {
+	k(t, !0), X(e, tc);
 	let n = (e, t = f, n = f) => {
-		var i = Xs();
+		var i = Qs();
 		let a;
 		B((e) => {
 			a = si(i, 1, ti(n()), "svelte-1xo0wpc", a, { here: e }), Z(i, "data-region", t());
 		}, [() => V(r).regions.includes(t())]), K(e, i);
-	}, r = /* @__PURE__ */ j(() => t.studio.networkLocation ?? qs(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+	}, r = /* @__PURE__ */ j(() => t.studio.networkLocation ?? Ys(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
-	var o = Qs(), s = F(o);
+	var o = ec(), s = F(o);
 	let c;
 	var l = F(s);
 	n(F(l), () => "embeddings", () => "whole"), O(l);
 	var u = R(l, 2);
 	Y(u, 16, () => V(i), (e) => e, (e, t) => {
-		var r = Zs(), i = F(r);
+		var r = $s(), i = F(r);
 		n(i, () => `layer.${t}.attention`, () => "attention");
 		var o = R(i, 2);
 		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), B(() => {
@@ -4535,7 +4542,7 @@ function ec(e, t) {
 		}), U("click", r, ({ target: e }) => a(e.dataset.region ?? `layer.${t}`)), K(e, r);
 	});
 	var d = R(u, 2);
-	n(F(d), () => "output", () => "whole"), O(d), O(s), Qr(s, () => Ws("button"));
+	n(F(d), () => "output", () => "whole"), O(d), O(s), Qr(s, () => Ks("button"));
 	var p = R(s, 2), m = L(R(F(p)), !0);
 	O(p), O(o), B(() => {
 		c = si(s, 1, "map svelte-1xo0wpc", null, c, { many: V(r).regions.length > V(i).length }), q(m, V(r).label);
@@ -4544,18 +4551,18 @@ function ec(e, t) {
 W(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var tc = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), nc = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), rc = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), ic = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), ac = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), oc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), sc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), cc = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), lc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"location svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), uc = {
+var rc = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), ic = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ac = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), oc = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), sc = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), cc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), lc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), uc = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), dc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"location svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), fc = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;container-type:inline-size;border-left:1px solid var(--line);overflow:auto;display:flex;scrollbar-width:thin;}.parts.svelte-17w6cpd {flex:1;min-width:0;min-height:fit-content;padding:16px;display:flex;flex-direction:column;gap:16px;}.location.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:16px;}.location.svelte-17w6cpd:empty {display:none;}.parts.svelte-17w6cpd > *,\n  .token.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}.location.svelte-17w6cpd:empty + section:where(.svelte-17w6cpd) {border-top:0;padding-top:0;}.token.svelte-17w6cpd {flex:1;min-height:fit-content;display:flex;flex-direction:column;gap:16px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  /* below the page: the location, the number and the token beside each other, all in view */\n  @container (min-width: 560px) {.parts.svelte-17w6cpd {display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));align-items:start;gap:24px;padding:12px 16px;}section.svelte-17w6cpd {border-top:0;padding-top:0;}.token.svelte-17w6cpd {position:sticky;top:12px;min-height:0;max-height:calc(var(--side-height, 100vh) - 25px);gap:8px;}.token.svelte-17w6cpd > .export:first-child {border-top:0;padding-top:0;margin-top:0;}.token.svelte-17w6cpd > .card {flex-shrink:1;min-height:0;overflow:auto;scrollbar-width:thin;border-top:0;padding-top:0;}\n  }\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
-function dc(e, t) {
-	k(t, !0), X(e, uc);
+function pc(e, t) {
+	k(t, !0), X(e, fc);
 	let n = Q(t, "studio", 7), r = Q(t, "showHeads", 3, !0), i = new qa();
 	z(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, mr(() => n().inspection = null);
 	});
-	var a = lc(), o = F(a), s = F(o), c = F(s), l = (e) => {
-		ec(e, { get studio() {
+	var a = dc(), o = F(a), s = F(o), c = F(s), l = (e) => {
+		nc(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4563,7 +4570,7 @@ function dc(e, t) {
 		n().usesUrl && n().tokenization && e(l);
 	});
 	var u = R(c, 2), d = (e) => {
-		es(e, { get studio() {
+		ns(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4572,19 +4579,19 @@ function dc(e, t) {
 	}), O(s);
 	var f = R(s, 2), p = F(f), m = (e) => {
 		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = sc(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = tc(), r = L(n, !0);
+		var r = lc(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = rc(), r = L(n, !0);
 			B(() => q(r, V(t).value)), K(e, n);
 		};
 		J(s, (e) => {
 			V(t).value !== void 0 && e(c);
 		});
 		var l = R(s, 2), u = (e) => {
-			var n = rc();
+			var n = ac();
 			Y(n, 21, () => V(t).rows, Vr, (e, t) => {
 				var n = /* @__PURE__ */ j(() => g(V(t), 2));
 				let r = () => V(n)[0], i = () => V(n)[1];
-				var a = nc(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				var a = ic(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				B(() => {
 					q(s, r()), q(c, i());
 				}), K(e, a);
@@ -4594,35 +4601,35 @@ function dc(e, t) {
 			V(t).rows?.length && e(u);
 		});
 		var d = R(l, 2), f = (e) => {
-			var n = ic(), r = L(n, !0);
+			var n = oc(), r = L(n, !0);
 			B(() => q(r, V(t).note)), K(e, n);
 		};
 		J(d, (e) => {
 			V(t).note && e(f);
 		});
 		var p = R(d, 2), m = F(p), h = (e) => {
-			var n = ac(), r = L(n, !0);
+			var n = sc(), r = L(n, !0);
 			B(() => q(r, i.copied === "python" ? "Copied" : "Copy as Python")), U("click", n, () => i.copy("python", V(t).python)), K(e, n);
 		};
 		J(m, (e) => {
 			V(t).python && e(h);
 		});
 		var _ = R(m, 2), v = (e) => {
-			var n = ac(), r = L(n, !0);
+			var n = sc(), r = L(n, !0);
 			B(() => q(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), U("click", n, () => i.copy("csv", V(t).csv())), K(e, n);
 		};
 		J(_, (e) => {
 			V(t).csv && e(v);
 		});
 		var y = R(_, 2), b = (e) => {
-			var t = oc(), n = L(t, !0);
+			var t = cc(), n = L(t, !0);
 			B(() => q(n, Ka)), K(e, t);
 		};
 		J(y, (e) => {
 			i.refused && e(b);
 		}), O(p), B(() => q(o, V(t).title)), K(e, r);
 	}, h = (e) => {
-		var t = cc(), r = R(F(t)), i = (e) => {
+		var t = uc(), r = R(F(t)), i = (e) => {
 			K(e, Or("Click a token to see what the\n            model does with it."));
 		};
 		J(r, (e) => {
@@ -4633,7 +4640,7 @@ function dc(e, t) {
 		n().inspection ? e(m) : n().isBlocked || e(h, 1);
 	}), O(f);
 	var _ = R(f, 2), v = F(_), y = (e) => {
-		Vs(e, { get studio() {
+		Us(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4641,7 +4648,7 @@ function dc(e, t) {
 		n().token !== null && n().tokenization && !n().isBlocked && n().source.canCompute && e(y);
 	});
 	var b = R(v, 2), x = (e) => {
-		eo(e, { get studio() {
+		no(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4652,56 +4659,56 @@ function dc(e, t) {
 W(["click"]);
 //#endregion
 //#region src/charts/canvas.ts
-var fc = (e) => e.currentCSSZoom ?? 1;
-function pc(e, t, n) {
-	let r = (window.devicePixelRatio || 1) * fc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+var mc = (e) => e.currentCSSZoom ?? 1;
+function hc(e, t, n) {
+	let r = (window.devicePixelRatio || 1) * mc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var mc = "'IBM Plex Mono', ui-monospace, monospace", hc = "'Inter Variable', system-ui, sans-serif";
-function gc(e, ...t) {
+var gc = "'IBM Plex Mono', ui-monospace, monospace", _c = "'Inter Variable', system-ui, sans-serif";
+function vc(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function _c(e, t, n) {
+function yc(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function vc({ values: e, rows: t, columns: n }, r, i) {
+function bc({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = bc(r);
-		for (let n = 0; n < e.length; n += 1) c[n] = t[po(e[n])];
+		let t = Sc(r);
+		for (let n = 0; n < e.length; n += 1) c[n] = t[ho(e[n])];
 	} else {
-		let t = xc(r);
+		let t = Cc(r);
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function yc(e) {
+function xc(e) {
 	let t = /* @__PURE__ */ new Map();
 	return (n) => {
 		let r = t.get(n) ?? e(n);
 		return t.set(n, r), r;
 	};
 }
-var bc = yc((e) => Sc(Array.from({ length: 256 }, (t, n) => mo((n / 255) ** 2, e)))), xc = yc((e) => Sc(Array.from({ length: 511 }, (t, n) => ho(n - 255, 255, e))));
-function Sc(e) {
+var Sc = xc((e) => wc(Array.from({ length: 256 }, (t, n) => go((n / 255) ** 2, e)))), Cc = xc((e) => wc(Array.from({ length: 511 }, (t, n) => _o(n - 255, 255, e))));
+function wc(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function Cc(e) {
+function Tc(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function wc(e) {
+function Ec(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -4709,27 +4716,27 @@ function wc(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function Tc(e, t) {
-	let [n, r] = [t.getBoundingClientRect(), fc(t)];
+function Dc(e, t) {
+	let [n, r] = [t.getBoundingClientRect(), mc(t)];
 	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
 }
 //#endregion
 //#region src/glossary/placeTooltip.ts
-var Ec = 6, Dc = 8;
-function Oc(e) {
+var Oc = 6, kc = 8;
+function Ac(e) {
 	return (t) => {
 		t.showPopover();
 		let [n, r, i] = [
 			e.getBoundingClientRect(),
 			t.getBoundingClientRect(),
-			fc(t)
-		], a = window.innerWidth - r.width - Dc, o = Math.max(Dc, Math.min(n.left, a)), s = n.bottom + Ec + r.height <= window.innerHeight - Dc ? n.bottom + Ec : Math.max(Dc, n.top - Ec - r.height);
+			mc(t)
+		], a = window.innerWidth - r.width - kc, o = Math.max(kc, Math.min(n.left, a)), s = n.bottom + Oc + r.height <= window.innerHeight - kc ? n.bottom + Oc : Math.max(kc, n.top - Oc - r.height);
 		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
 	};
 }
 //#endregion
 //#region src/glossary/splitTerms.ts
-var kc = new Map([
+var jc = new Map([
 	{
 		name: "token",
 		others: ["tokens"],
@@ -5082,14 +5089,14 @@ var kc = new Map([
 		others: ["positions"],
 		text: "The place of a token in the text, counted from 0. Each position has a vector that is added to its token."
 	}
-].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Ac = (e) => kc.get(e), jc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), Mc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...kc.keys()].toSorted((e, t) => t.length - e.length).map(jc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
-function Nc(e, t = /* @__PURE__ */ new Set()) {
+].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Mc = (e) => jc.get(e), Nc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), Pc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...jc.keys()].toSorted((e, t) => t.length - e.length).map(Nc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
+function Fc(e, t = /* @__PURE__ */ new Set()) {
 	let n = [], r = 0;
-	for (let i of e.matchAll(Mc)) {
-		let a = kc.get(i[0]) ?? kc.get(i[0].toLowerCase());
+	for (let i of e.matchAll(Pc)) {
+		let a = jc.get(i[0]) ?? jc.get(i[0].toLowerCase());
 		if (!a || t.has(a)) continue;
 		t.add(a);
-		let o = Ac(a.shortForm ?? "");
+		let o = Mc(a.shortForm ?? "");
 		o && t.add(o), i.index > r && n.push({
 			text: e.slice(r, i.index),
 			term: null
@@ -5101,9 +5108,9 @@ function Nc(e, t = /* @__PURE__ */ new Set()) {
 	return r < e.length && n.push({
 		text: e.slice(r),
 		term: null
-	}), Pc(n);
+	}), Ic(n);
 }
-function Pc(e) {
+function Ic(e) {
 	return e.forEach((t, n) => {
 		if (!t.term) return;
 		let [r, i] = [e[n - 1], e[n + 1]], a = r && !r.term ? /[“‘("'[]+$/.exec(r.text)?.[0] ?? "" : "", o = i && !i.term ? /^[.,;:!?)”’"'\]…]+/.exec(i.text)?.[0] ?? "" : "";
@@ -5112,22 +5119,22 @@ function Pc(e) {
 }
 //#endregion
 //#region src/glossary/explain.ts
-var Fc = 0;
-function Ic(e) {
-	let t = Ac(e);
+var Lc = 0;
+function Rc(e) {
+	let t = Mc(e);
 	return (e) => {
 		let n = null;
 		function r() {
 			if (n || !t) return;
 			n = document.createElement("span"), Object.assign(n, {
 				className: "tooltip",
-				id: `explanation-${Fc += 1}`,
+				id: `explanation-${Lc += 1}`,
 				popover: "manual"
 			}), n.setAttribute("role", "tooltip");
 			let r = document.createElement("b");
 			r.textContent = t.name, n.append(r, " ", t.text);
 			let i = e.getRootNode();
-			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(fc(e))), e.setAttribute("aria-describedby", n.id), Oc(e)(n);
+			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(mc(e))), e.setAttribute("aria-describedby", n.id), Ac(e)(n);
 		}
 		function i() {
 			n?.remove(), n = null, e.removeAttribute("aria-describedby");
@@ -5151,30 +5158,30 @@ function Ic(e) {
 }
 //#endregion
 //#region src/components/Choices.svelte
-var Lc = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Rc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
-function zc(e, t) {
+var zc = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Bc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
+function Vc(e, t) {
 	k(t, !0);
 	async function n(e) {
 		let n = e.getRootNode();
 		e.click(), await dr(), !e.isConnected && [...n.querySelectorAll("[role=radiogroup]")].find((e) => e.ariaLabel === t.label)?.querySelector("[aria-checked=\"true\"]")?.focus();
 	}
-	var r = Rc();
+	var r = Bc();
 	Y(r, 21, () => t.choices, (e) => e.value, (e, n) => {
-		var r = Lc(), i = L(r, !0);
-		Qr(r, () => V(n).explained ? Ic(V(n).name) : void 0), B(() => {
+		var r = zc(), i = L(r, !0);
+		Qr(r, () => V(n).explained ? Rc(V(n).name) : void 0), B(() => {
 			Z(r, "aria-checked", V(n).value === t.value), Z(r, "title", V(n).title), q(i, V(n).name);
 		}), U("click", r, () => t.onselect(V(n).value)), K(e, r);
-	}), O(r), Qr(r, () => Ws("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), A();
+	}), O(r), Qr(r, () => Ks("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), A();
 }
 W(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Bc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Vc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Hc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Uc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Wc = {
+var Hc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Uc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Wc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Gc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Kc = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function Gc(e, t) {
-	k(t, !0), X(e, Wc);
+function qc(e, t) {
+	k(t, !0), X(e, Kc);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ j(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
 	z(() => {
 		n().token !== null && V(r) && V(r).querySelector(`[data-group="${s()}"]`)?.scrollIntoView({
@@ -5191,12 +5198,12 @@ function Gc(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var l = Uc(), u = F(l);
+	var l = Gc(), u = F(l);
 	let d;
 	var f = F(u), p = (e) => {
 		var t = kr();
 		Y(I(t), 17, () => n().tokenGroups, Vr, (e, t, r) => {
-			var a = Bc();
+			var a = Hc();
 			let o;
 			Z(a, "data-group", r);
 			var s = L(a, !0);
@@ -5208,14 +5215,14 @@ function Gc(e, t) {
 			}, [() => V(i) !== null && V(t).tokens.includes(V(i)), () => n().token !== null && V(t).tokens.includes(n().token)]), H("mouseenter", a, () => n().hovered = V(t).tokens[0]), U("click", a, () => n().toggleToken(V(t).tokens[0])), K(e, a);
 		}), K(e, t);
 	}, m = (e) => {
-		K(e, Vc());
+		K(e, Uc());
 	};
 	J(f, (e) => {
 		n().tokenization ? e(p) : n().error || e(m, 1);
 	}), O(u), Mi(u, (e) => P(r, e), () => V(r));
 	var h = R(u, 2), g = (e) => {
-		var t = Hc(), r = I(t);
-		zc(r, {
+		var t = Wc(), r = I(t);
+		Vc(r, {
 			label: "Show tokens or words",
 			choices: [{
 				value: !1,
@@ -5241,13 +5248,13 @@ function Gc(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/glossary/TermTooltip.svelte
-var Kc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), qc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Jc = {
+var Jc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Yc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Xc = {
 	hash: "svelte-1nffewt",
 	code: ".unit.svelte-1nffewt {white-space:nowrap;}.term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
 };
-function Yc(e, t) {
+function Zc(e, t) {
 	let n = Ar();
-	k(t, !0), X(e, Jc);
+	k(t, !0), X(e, Xc);
 	let r = Q(t, "before", 3, ""), i = Q(t, "after", 3, ""), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(!1);
 	function s(e) {
 		e.key === "Escape" && V(o) && (P(o, !1), e.stopPropagation());
@@ -5255,15 +5262,15 @@ function Yc(e, t) {
 	function c() {
 		V(a) !== V(a)?.getRootNode()?.activeElement && P(o, !1);
 	}
-	var l = qc(), u = I(l);
+	var l = Yc(), u = I(l);
 	let d;
 	var f = F(u, !0), p = R(f), m = L(p, !0);
 	Mi(p, (e) => P(a, e), () => V(a));
 	var h = R(p, 1, !0);
 	O(u);
 	var g = R(u), _ = (e) => {
-		var r = Kc(), i = F(r), o = L(i, !0), s = R(i);
-		O(r), Qr(r, () => Oc(V(a))), B(() => {
+		var r = Jc(), i = F(r), o = L(i, !0), s = R(i);
+		O(r), Qr(r, () => Ac(V(a))), B(() => {
 			Z(r, "id", n), q(o, t.term.name), q(s, ` ${t.term.text ?? ""}`);
 		}), K(e, r);
 	};
@@ -5276,13 +5283,13 @@ function Yc(e, t) {
 W(["click", "keydown"]);
 //#endregion
 //#region src/glossary/Glossed.svelte
-function Xc(e, t) {
+function Qc(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => Nc(na(t.text), t.seen && new Set(t.seen)));
+	let n = /* @__PURE__ */ j(() => Fc(na(t.text), t.seen && new Set(t.seen)));
 	var r = kr();
 	Y(I(r), 17, () => V(n), Vr, (e, t) => {
 		var n = kr(), r = I(n), i = (e) => {
-			Yc(e, {
+			Zc(e, {
 				get term() {
 					return V(t).term;
 				},
@@ -5307,15 +5314,15 @@ function Xc(e, t) {
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var Zc = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), Qc = {
+var $c = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), el = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function $c(e, t) {
-	k(t, !0), X(e, Qc);
+function tl(e, t) {
+	k(t, !0), X(e, el);
 	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return vc(Zi({
+		return bc(Zi({
 			values: Xi(t.maps),
 			rows: t.count,
 			columns: t.count
@@ -5323,70 +5330,70 @@ function $c(e, t) {
 	});
 	z(() => {
 		if (!V(n)) return;
-		let e = pc(V(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = gc(V(n), "accent").accent, e.lineWidth = 1.5;
+		let e = hc(V(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = vc(V(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = Zc(), a = F(i);
+	var i = $c(), a = F(i);
 	Mi(a, (e) => P(n, e), () => V(n));
 	var o = L(R(a, 2));
-	O(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(Tc(e, V(n))[1] / 232 * t.count))), K(e, i), A();
+	O(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(Dc(e, V(n))[1] / 232 * t.count))), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var el = 4e3, tl = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, nl = (e, t) => tl(e, t) > -e.rowHeight && tl(e, t) < e.height + e.rowHeight;
-function rl({ maps: e, labels: t, active: n }, r) {
+var nl = 4e3, rl = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, il = (e, t) => rl(e, t) > -e.rowHeight && rl(e, t) < e.height + e.rowHeight;
+function al({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (nl(r, s) || nl(r, c)) && a.push({
+			l >= o && (il(r, s) || il(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, el), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, nl), a.reverse();
 }
-function il(e, t, n) {
+function ol(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of rl(t, n)) {
-		e.strokeStyle = bo(yo(c, a, t.theme)), e.lineWidth = .75 + 2.5 * a, e.beginPath();
-		let [l, u] = [tl(n, o), tl(n, s)];
-		if (nl(n, o) && nl(n, s)) {
+	for (let { weight: a, query: o, key: s, map: c } of al(t, n)) {
+		e.strokeStyle = So(xo(c, a, t.theme)), e.lineWidth = .75 + 2.5 * a, e.beginPath();
+		let [l, u] = [rl(n, o), rl(n, s)];
+		if (il(n, o) && il(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else nl(n, o) ? al(e, r + 6, l, u, 1, n.rowHeight) : al(e, i - 6, u, l, -1, n.rowHeight);
+		} else il(n, o) ? sl(e, r + 6, l, u, 1, n.rowHeight) : sl(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function al(e, t, n, r, i, a) {
+function sl(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function ol({ maps: e, labels: t }, { side: n, group: r }) {
+function cl({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function sl(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ol(t, o) : null, { fontSize: l } = n;
+function ll(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? cl(t, o) : null, { fontSize: l } = n;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!nl(n, t)) continue;
-		let u = tl(n, t);
+		if (!il(n, t)) continue;
+		let u = rl(n, t);
 		for (let d of ["query", "key"]) {
-			e.font = `${l}px ${mc}`;
-			let f = o?.side === d && o.group === t, p = _c(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
+			e.font = `${l}px ${gc}`;
+			let f = o?.side === d && o.group === t, p = yc(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[d].has(t) ? .3 : 1, e.fillStyle = f ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let g = Math.min(l * 1.7, n.rowHeight - 1);
 			if (e.roundRect(h - 5, u - g / 2, m + 10, g, 4), e.fill(), e.fillStyle = f ? r.paper : r.ink, e.fillText(p, h, u), c && o.side !== d && c[t] >= .01) {
-				e.font = `${l - 1}px ${mc}`, e.fillStyle = r.quiet;
+				e.font = `${l - 1}px ${gc}`, e.fillStyle = r.quiet;
 				let n = ta(c[t]);
 				e.fillText(n, d === "query" ? h - 12 - e.measureText(n).width : h + m + 12, u);
 			}
@@ -5396,34 +5403,34 @@ function sl(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/ChartTable.svelte
-var cl = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), ll = /* @__PURE__ */ G("<td> </td>"), ul = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), dl = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
-function fl(e, t) {
+var ul = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), dl = /* @__PURE__ */ G("<td> </td>"), fl = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), pl = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
+function ml(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(!1);
 	Ri(() => {
 		let e = setTimeout(() => P(n, !0), 200);
 		return () => clearTimeout(e);
 	});
-	var r = dl(), i = F(r), a = F(i), o = L(a, !0), s = R(a), c = F(s);
+	var r = pl(), i = F(r), a = F(i), o = L(a, !0), s = R(a), c = F(s);
 	Y(c, 20, () => t.columns, (e) => e, (e, t) => {
-		var n = cl(), r = L(n, !0);
+		var n = ul(), r = L(n, !0);
 		B(() => q(r, t)), K(e, n);
 	}), O(c), O(s);
 	var l = R(s);
 	Y(l, 21, () => V(n) ? t.rows() : [], Vr, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t)));
 		let r = () => V(n)[0], i = () => V(n).slice(1);
-		var a = ul(), o = F(a), s = L(o, !0);
+		var a = fl(), o = F(a), s = L(o, !0);
 		Y(R(o), 17, i, Vr, (e, t) => {
-			var n = ll(), r = L(n, !0);
+			var n = dl(), r = L(n, !0);
 			B(() => q(r, V(t))), K(e, n);
 		}), O(a), B(() => q(s, r())), K(e, a);
 	}), O(l), O(i), O(r), B(() => q(o, t.caption)), K(e, r), A();
 }
 //#endregion
 //#region src/charts/heatMapDrawing.ts
-var pl = 10, ml = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function hl(e, t, n, r) {
+var hl = 10, gl = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function _l(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -5440,58 +5447,58 @@ function hl(e, t, n, r) {
 		endColumn: y
 	};
 }
-function gl(e, t, n, r, i) {
+function vl(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && _l(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && yl(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function _l(e, t, n, r) {
+function yl(e, t, n, r) {
 	let { values: i, columns: a, max: o, theme: s } = t, { x: c, y: l, columnWidth: u, rowHeight: d } = n;
-	e.font = `${Math.min(16, u * .3, d * .6)}px ${mc}`, e.textAlign = "center", e.textBaseline = "middle";
+	e.font = `${Math.min(16, u * .3, d * .6)}px ${gc}`, e.textAlign = "center", e.textBaseline = "middle";
 	for (let t = n.firstRow; t < n.endRow; t += 1) for (let f = n.firstColumn; f < n.endColumn; f += 1) {
-		let n = i[t * a.length + f], p = o === void 0 ? mo(n, s) : ho(n, o, s);
-		e.fillStyle = o === void 0 && n < .005 ? r : xo(p), e.fillText(Qi(n), c(f) + u / 2, l(t) + d / 2);
+		let n = i[t * a.length + f], p = o === void 0 ? go(n, s) : _o(n, o, s);
+		e.fillStyle = o === void 0 && n < .005 ? r : Co(p), e.fillText(Qi(n), c(f) + u / 2, l(t) + d / 2);
 	}
 }
-var vl = (e) => Math.max(8.5, Math.min(13, e * .86));
-function yl(e, t, n, r) {
+var bl = (e) => Math.max(8.5, Math.min(13, e * .86));
+function xl(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${vl(c)}px ${mc}`;
-	let l = Math.max(1, Math.ceil(pl / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${bl(c)}px ${gc}`;
+	let l = Math.max(1, Math.ceil(hl / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < pl || (e.fillStyle = d ? r.accent : c >= pl ? r.ink : r.quiet, e.fillText(_c(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < hl || (e.fillStyle = d ? r.accent : c >= hl ? r.ink : r.quiet, e.fillText(yc(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function bl(e, t, n, r) {
+function Sl(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${vl(c)}px ${mc}`;
-	let l = Math.max(1, Math.ceil(pl / c)), u = ml(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
+	e.textBaseline = "middle", e.font = `${bl(c)}px ${gc}`;
+	let l = Math.max(1, Math.ceil(hl / c)), u = gl(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
 	for (let f = n.firstColumn; f < n.endColumn; f += 1) {
 		let n = s(f) + c / 2, p = f === t.column;
-		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < pl || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= pl ? r.ink : r.quiet, e.fillText(_c(e, t.columns[f], d), 0, 0), e.restore());
+		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < hl || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= hl ? r.ink : r.quiet, e.fillText(yc(e, t.columns[f], d), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var xl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), Sl = {
+var Cl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), wl = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-9nygp6 {height:min(var(--content), 75vh);}\n  }"
 };
-function Cl(e, t) {
-	k(t, !0), X(e, Sl);
+function Tl(e, t) {
+	k(t, !0), X(e, wl);
 	let n = Q(t, "selected", 3, null), r = Q(t, "side", 3, "query"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(void 0), o = [
 		0,
 		0,
 		0
-	], s = /* @__PURE__ */ j(() => g(o, 3)), c = /* @__PURE__ */ N(Zt(V(s)[0])), l = /* @__PURE__ */ N(Zt(V(s)[1])), u = /* @__PURE__ */ N(Zt(V(s)[2])), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => t.labels.length), p = /* @__PURE__ */ j(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ j(() => Math.max(13, Math.min(17, V(p) * .3))), h = /* @__PURE__ */ j(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ j(() => Math.min(V(_), ml(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ j(() => V(m) * 3.6), b = /* @__PURE__ */ j(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ j(() => V(c) - V(b)), S = /* @__PURE__ */ j(() => V(d) ?? (t.focused === null ? null : {
+	], s = /* @__PURE__ */ j(() => g(o, 3)), c = /* @__PURE__ */ N(Zt(V(s)[0])), l = /* @__PURE__ */ N(Zt(V(s)[1])), u = /* @__PURE__ */ N(Zt(V(s)[2])), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => t.labels.length), p = /* @__PURE__ */ j(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ j(() => Math.max(13, Math.min(17, V(p) * .3))), h = /* @__PURE__ */ j(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ j(() => Math.min(V(_), gl(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ j(() => V(m) * 3.6), b = /* @__PURE__ */ j(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ j(() => V(c) - V(b)), S = /* @__PURE__ */ j(() => V(d) ?? (t.focused === null ? null : {
 		side: r(),
 		group: t.focused
 	}));
 	z(() => {
 		if (!V(i) || V(c) < 80) return;
-		let e = gc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = pc(V(i), V(c), V(l)), r = {
+		let e = vc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = hc(V(i), V(c), V(l)), r = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
@@ -5507,10 +5514,10 @@ function Cl(e, t) {
 			queryX: V(b),
 			keyX: V(x)
 		};
-		il(n, r, a), sl(n, r, a, e);
+		ol(n, r, a), ll(n, r, a, e);
 	});
 	function C(e) {
-		let [t, n] = Tc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
+		let [t, n] = Dc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
 		return r < 0 || r >= V(f) ? null : t < V(b) + 4 && t > V(b) - V(v) ? {
 			side: "query",
 			group: r
@@ -5567,7 +5574,7 @@ function Cl(e, t) {
 	function te(e) {
 		V(a).scrollTop = (e + .5) * V(p) + 8 - V(l) / 2;
 	}
-	var ne = xl(), re = F(ne);
+	var ne = Cl(), re = F(ne);
 	let ie;
 	var ae = F(re);
 	Mi(ae, (e) => P(i, e), () => V(i));
@@ -5577,7 +5584,7 @@ function Cl(e, t) {
 	var ce = R(re, 2), le = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => V(u) / V(p)), r = /* @__PURE__ */ j(() => (V(u) + V(l)) / V(p)), i = /* @__PURE__ */ j(() => V(S)?.side === "query" ? V(S).group : null);
-			$c(e, {
+			tl(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -5602,7 +5609,7 @@ function Cl(e, t) {
 	};
 	J(ce, (e) => {
 		V(f) > 100 && e(le);
-	}), fl(R(ce, 2), {
+	}), ml(R(ce, 2), {
 		caption: "The strongest attention weights of each query",
 		columns: ["query", "keys"],
 		rows: () => t.labels.map((e, t) => [`${e} (${t})`, ee(t)])
@@ -5617,117 +5624,117 @@ W([
 ]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var wl = "http://www.w3.org/1999/xhtml", Tl = {
+var El = "http://www.w3.org/1999/xhtml", Dl = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: wl,
+	xhtml: El,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function El(e) {
+function Ol(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Tl.hasOwnProperty(t) ? {
-		space: Tl[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Dl.hasOwnProperty(t) ? {
+		space: Dl[t],
 		local: e
 	} : e;
 }
-function Dl(e) {
+function kl(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === wl && t.documentElement.namespaceURI === wl ? t.createElement(e) : t.createElementNS(n, e);
+		return n === El && t.documentElement.namespaceURI === El ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Ol(e) {
+function Al(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function kl(e) {
-	var t = El(e);
-	return (t.local ? Ol : Dl)(t);
-}
-function Al() {}
 function jl(e) {
-	return e == null ? Al : function() {
+	var t = Ol(e);
+	return (t.local ? Al : kl)(t);
+}
+function Ml() {}
+function Nl(e) {
+	return e == null ? Ml : function() {
 		return this.querySelector(e);
 	};
 }
-function Ml(e) {
-	typeof e != "function" && (e = jl(e));
+function Pl(e) {
+	typeof e != "function" && (e = Nl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new bd(r, this._parents);
-}
-function Nl(e) {
-	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
-}
-function Pl() {
-	return [];
+	return new Sd(r, this._parents);
 }
 function Fl(e) {
-	return e == null ? Pl : function() {
+	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
+}
+function Il() {
+	return [];
+}
+function Ll(e) {
+	return e == null ? Il : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function Il(e) {
+function Rl(e) {
 	return function() {
-		return Nl(e.apply(this, arguments));
+		return Fl(e.apply(this, arguments));
 	};
 }
-function Ll(e) {
-	e = typeof e == "function" ? Il(e) : Fl(e);
+function zl(e) {
+	e = typeof e == "function" ? Rl(e) : Ll(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new bd(r, i);
+	return new Sd(r, i);
 }
-function Rl(e) {
+function Bl(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function zl(e) {
+function Vl(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var Bl = Array.prototype.find;
-function Vl(e) {
+var Hl = Array.prototype.find;
+function Ul(e) {
 	return function() {
-		return Bl.call(this.children, e);
+		return Hl.call(this.children, e);
 	};
 }
-function Hl() {
+function Wl() {
 	return this.firstElementChild;
 }
-function Ul(e) {
-	return this.select(e == null ? Hl : Vl(typeof e == "function" ? e : zl(e)));
+function Gl(e) {
+	return this.select(e == null ? Wl : Ul(typeof e == "function" ? e : Vl(e)));
 }
-var Wl = Array.prototype.filter;
-function Gl() {
+var Kl = Array.prototype.filter;
+function ql() {
 	return Array.from(this.children);
 }
-function Kl(e) {
+function Jl(e) {
 	return function() {
-		return Wl.call(this.children, e);
+		return Kl.call(this.children, e);
 	};
 }
-function ql(e) {
-	return this.selectAll(e == null ? Gl : Kl(typeof e == "function" ? e : zl(e)));
-}
-function Jl(e) {
-	typeof e != "function" && (e = Rl(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new bd(r, this._parents);
-}
 function Yl(e) {
+	return this.selectAll(e == null ? ql : Jl(typeof e == "function" ? e : Vl(e)));
+}
+function Xl(e) {
+	typeof e != "function" && (e = Bl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new Sd(r, this._parents);
+}
+function Zl(e) {
 	return Array(e.length);
 }
-function Xl() {
-	return new bd(this._enter || this._groups.map(Yl), this._parents);
+function Ql() {
+	return new Sd(this._enter || this._groups.map(Zl), this._parents);
 }
-function Zl(e, t) {
+function $l(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-Zl.prototype = {
-	constructor: Zl,
+$l.prototype = {
+	constructor: $l,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -5741,59 +5748,59 @@ Zl.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function Ql(e) {
+function eu(e) {
 	return function() {
 		return e;
 	};
 }
-function $l(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new Zl(e, a[o]);
+function tu(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new $l(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function eu(e, t, n, r, i, a, o) {
+function nu(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new Zl(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new $l(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function tu(e) {
+function ru(e) {
 	return e.__data__;
 }
-function nu(e, t) {
-	if (!arguments.length) return Array.from(this, tu);
-	var n = t ? eu : $l, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = Ql(e));
+function iu(e, t) {
+	if (!arguments.length) return Array.from(this, ru);
+	var n = t ? nu : tu, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = eu(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = ru(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = au(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new bd(o, r), o._enter = s, o._exit = c, o;
+	return o = new Sd(o, r), o._enter = s, o._exit = c, o;
 }
-function ru(e) {
+function au(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function iu() {
-	return new bd(this._exit || this._groups.map(Yl), this._parents);
+function ou() {
+	return new Sd(this._exit || this._groups.map(Zl), this._parents);
 }
-function au(e, t, n) {
+function su(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function ou(e) {
+function cu(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new bd(s, this._parents);
+	return new Sd(s, this._parents);
 }
-function su() {
+function lu() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function cu(e) {
-	e ||= lu;
+function uu(e) {
+	e ||= du;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -5801,131 +5808,131 @@ function cu(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new bd(i, this._parents).order();
+	return new Sd(i, this._parents).order();
 }
-function lu(e, t) {
+function du(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function uu() {
+function fu() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function du() {
+function pu() {
 	return Array.from(this);
 }
-function fu() {
+function mu() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function pu() {
+function hu() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function mu() {
+function gu() {
 	return !this.node();
 }
-function hu(e) {
+function _u(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function gu(e) {
+function vu(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function _u(e) {
+function yu(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function vu(e, t) {
+function bu(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function yu(e, t) {
+function xu(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function bu(e, t) {
+function Su(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function xu(e, t) {
+function Cu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function Su(e, t) {
-	var n = El(e);
+function wu(e, t) {
+	var n = Ol(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? _u : gu : typeof t == "function" ? n.local ? xu : bu : n.local ? yu : vu)(n, t));
+	return this.each((t == null ? n.local ? yu : vu : typeof t == "function" ? n.local ? Cu : Su : n.local ? xu : bu)(n, t));
 }
-function Cu(e) {
+function Tu(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function wu(e) {
+function Eu(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Tu(e, t, n) {
+function Du(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function Eu(e, t, n) {
+function Ou(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function Du(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? wu : typeof t == "function" ? Eu : Tu)(e, t, n ?? "")) : Ou(this.node(), e);
+function ku(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? Eu : typeof t == "function" ? Ou : Du)(e, t, n ?? "")) : Au(this.node(), e);
 }
-function Ou(e, t) {
-	return e.style.getPropertyValue(t) || Cu(e).getComputedStyle(e, null).getPropertyValue(t);
+function Au(e, t) {
+	return e.style.getPropertyValue(t) || Tu(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function ku(e) {
+function ju(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function Au(e, t) {
+function Mu(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function ju(e, t) {
+function Nu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function Mu(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? ku : typeof t == "function" ? ju : Au)(e, t)) : this.node()[e];
-}
-function Nu(e) {
-	return e.trim().split(/^|\s+/);
-}
-function Pu(e) {
-	return e.classList || new Fu(e);
+function Pu(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? ju : typeof t == "function" ? Nu : Mu)(e, t)) : this.node()[e];
 }
 function Fu(e) {
-	this._node = e, this._names = Nu(e.getAttribute("class") || "");
+	return e.trim().split(/^|\s+/);
 }
-Fu.prototype = {
+function Iu(e) {
+	return e.classList || new Lu(e);
+}
+function Lu(e) {
+	this._node = e, this._names = Fu(e.getAttribute("class") || "");
+}
+Lu.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -5937,123 +5944,123 @@ Fu.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function Iu(e, t) {
-	for (var n = Pu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function Ru(e, t) {
+	for (var n = Iu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function Lu(e, t) {
-	for (var n = Pu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function zu(e, t) {
+	for (var n = Iu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function Ru(e) {
+function Bu(e) {
 	return function() {
-		Iu(this, e);
+		Ru(this, e);
 	};
 }
-function zu(e) {
+function Vu(e) {
 	return function() {
-		Lu(this, e);
+		zu(this, e);
 	};
 }
-function Bu(e, t) {
+function Hu(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? Iu : Lu)(this, e);
+		(t.apply(this, arguments) ? Ru : zu)(this, e);
 	};
 }
-function Vu(e, t) {
-	var n = Nu(e + "");
+function Uu(e, t) {
+	var n = Fu(e + "");
 	if (arguments.length < 2) {
-		for (var r = Pu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = Iu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? Bu : t ? Ru : zu)(n, t));
+	return this.each((typeof t == "function" ? Hu : t ? Bu : Vu)(n, t));
 }
-function Hu() {
+function Wu() {
 	this.textContent = "";
 }
-function Uu(e) {
+function Gu(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Wu(e) {
+function Ku(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function Gu(e) {
-	return arguments.length ? this.each(e == null ? Hu : (typeof e == "function" ? Wu : Uu)(e)) : this.node().textContent;
+function qu(e) {
+	return arguments.length ? this.each(e == null ? Wu : (typeof e == "function" ? Ku : Gu)(e)) : this.node().textContent;
 }
-function Ku() {
+function Ju() {
 	this.innerHTML = "";
 }
-function qu(e) {
+function Yu(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function Ju(e) {
+function Xu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function Yu(e) {
-	return arguments.length ? this.each(e == null ? Ku : (typeof e == "function" ? Ju : qu)(e)) : this.node().innerHTML;
-}
-function Xu() {
-	this.nextSibling && this.parentNode.appendChild(this);
-}
-function Zu() {
-	return this.each(Xu);
+function Zu(e) {
+	return arguments.length ? this.each(e == null ? Ju : (typeof e == "function" ? Xu : Yu)(e)) : this.node().innerHTML;
 }
 function Qu() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+	this.nextSibling && this.parentNode.appendChild(this);
 }
 function $u() {
 	return this.each(Qu);
 }
-function ed(e) {
-	var t = typeof e == "function" ? e : kl(e);
+function ed() {
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+}
+function td() {
+	return this.each(ed);
+}
+function nd(e) {
+	var t = typeof e == "function" ? e : jl(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function td() {
+function rd() {
 	return null;
 }
-function nd(e, t) {
-	var n = typeof e == "function" ? e : kl(e), r = t == null ? td : typeof t == "function" ? t : jl(t);
+function id(e, t) {
+	var n = typeof e == "function" ? e : jl(e), r = t == null ? rd : typeof t == "function" ? t : Nl(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function rd() {
+function ad() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function id() {
-	return this.each(rd);
+function od() {
+	return this.each(ad);
 }
-function ad() {
+function sd() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function od() {
+function cd() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function sd(e) {
-	return this.select(e ? od : ad);
+function ld(e) {
+	return this.select(e ? cd : sd);
 }
-function cd(e) {
+function ud(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function ld(e) {
+function dd(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function ud(e) {
+function fd(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -6062,7 +6069,7 @@ function ud(e) {
 		};
 	});
 }
-function dd(e) {
+function pd(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -6071,9 +6078,9 @@ function dd(e) {
 		}
 	};
 }
-function fd(e, t, n) {
+function md(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = ld(t);
+		var r = this.__on, i, a = dd(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -6089,98 +6096,98 @@ function fd(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function pd(e, t, n) {
-	var r = ud(e + ""), i, a = r.length, o;
+function hd(e, t, n) {
+	var r = fd(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? fd : dd, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? md : pd, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function md(e, t, n) {
-	var r = Cu(e), i = r.CustomEvent;
+function gd(e, t, n) {
+	var r = Tu(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function hd(e, t) {
-	return function() {
-		return md(this, e, t);
-	};
-}
-function gd(e, t) {
-	return function() {
-		return md(this, e, t.apply(this, arguments));
-	};
-}
 function _d(e, t) {
-	return this.each((typeof t == "function" ? gd : hd)(e, t));
+	return function() {
+		return gd(this, e, t);
+	};
 }
-function* vd() {
+function vd(e, t) {
+	return function() {
+		return gd(this, e, t.apply(this, arguments));
+	};
+}
+function yd(e, t) {
+	return this.each((typeof t == "function" ? vd : _d)(e, t));
+}
+function* bd() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var yd = [null];
-function bd(e, t) {
+var xd = [null];
+function Sd(e, t) {
 	this._groups = e, this._parents = t;
 }
-function xd() {
-	return new bd([[document.documentElement]], yd);
+function Cd() {
+	return new Sd([[document.documentElement]], xd);
 }
-function Sd() {
+function wd() {
 	return this;
 }
-bd.prototype = xd.prototype = {
-	constructor: bd,
-	select: Ml,
-	selectAll: Ll,
-	selectChild: Ul,
-	selectChildren: ql,
-	filter: Jl,
-	data: nu,
-	enter: Xl,
-	exit: iu,
-	join: au,
-	merge: ou,
-	selection: Sd,
-	order: su,
-	sort: cu,
-	call: uu,
-	nodes: du,
-	node: fu,
-	size: pu,
-	empty: mu,
-	each: hu,
-	attr: Su,
-	style: Du,
-	property: Mu,
-	classed: Vu,
-	text: Gu,
-	html: Yu,
-	raise: Zu,
-	lower: $u,
-	append: ed,
-	insert: nd,
-	remove: id,
-	clone: sd,
-	datum: cd,
-	on: pd,
-	dispatch: _d,
-	[Symbol.iterator]: vd
+Sd.prototype = Cd.prototype = {
+	constructor: Sd,
+	select: Pl,
+	selectAll: zl,
+	selectChild: Gl,
+	selectChildren: Yl,
+	filter: Xl,
+	data: iu,
+	enter: Ql,
+	exit: ou,
+	join: su,
+	merge: cu,
+	selection: wd,
+	order: lu,
+	sort: uu,
+	call: fu,
+	nodes: pu,
+	node: mu,
+	size: hu,
+	empty: gu,
+	each: _u,
+	attr: wu,
+	style: ku,
+	property: Pu,
+	classed: Uu,
+	text: qu,
+	html: Zu,
+	raise: $u,
+	lower: td,
+	append: nd,
+	insert: id,
+	remove: od,
+	clone: ld,
+	datum: ud,
+	on: hd,
+	dispatch: yd,
+	[Symbol.iterator]: bd
 };
-function Cd(e) {
-	return typeof e == "string" ? new bd([[document.querySelector(e)]], [document.documentElement]) : new bd([[e]], yd);
+function Td(e) {
+	return typeof e == "string" ? new Sd([[document.querySelector(e)]], [document.documentElement]) : new Sd([[e]], xd);
 }
-var wd = 0;
-function Td() {
-	return new Ed();
+var Ed = 0;
+function Dd() {
+	return new Od();
 }
-function Ed() {
-	this._ = "@" + (++wd).toString(36);
+function Od() {
+	this._ = "@" + (++Ed).toString(36);
 }
-Ed.prototype = Td.prototype = {
-	constructor: Ed,
+Od.prototype = Dd.prototype = {
+	constructor: Od,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -6195,13 +6202,13 @@ Ed.prototype = Td.prototype = {
 		return this._;
 	}
 };
-function Dd(e) {
+function kd(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Od(e, t) {
-	if (e = Dd(e), t === void 0 && (t = e.currentTarget), t) {
+function Ad(e, t) {
+	if (e = kd(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -6216,18 +6223,18 @@ function Od(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var kd = { value: () => {} };
-function Ad() {
+var jd = { value: () => {} };
+function Md() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new jd(n);
+	return new Nd(n);
 }
-function jd(e) {
+function Nd(e) {
 	this._ = e;
 }
-function Md(e, t) {
+function Pd(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -6237,23 +6244,23 @@ function Md(e, t) {
 		};
 	});
 }
-jd.prototype = Ad.prototype = {
-	constructor: jd,
+Nd.prototype = Md.prototype = {
+	constructor: Nd,
 	on: function(e, t) {
-		var n = this._, r = Md(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = Pd(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Nd(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Fd(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Pd(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = Pd(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Id(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = Id(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new jd(e);
+		return new Nd(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -6265,12 +6272,12 @@ jd.prototype = Ad.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function Nd(e, t) {
+function Fd(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function Pd(e, t, n) {
+function Id(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = kd, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = jd, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -6280,24 +6287,24 @@ function Pd(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var Fd = {
+var Ld = {
 	capture: !0,
 	passive: !1
 };
-function Id(e) {
+function Rd(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Ld(e) {
-	var t = e.document.documentElement, n = Cd(e).on("dragstart.drag", Id, Fd);
-	"onselectstart" in t ? n.on("selectstart.drag", Id, Fd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function zd(e) {
+	var t = e.document.documentElement, n = Td(e).on("dragstart.drag", Rd, Ld);
+	"onselectstart" in t ? n.on("selectstart.drag", Rd, Ld) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function Rd(e, t) {
-	var n = e.document.documentElement, r = Cd(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", Id, Fd), setTimeout(function() {
+function Bd(e, t) {
+	var n = e.document.documentElement, r = Td(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Rd, Ld), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function zd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function Vd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -6352,22 +6359,22 @@ function zd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-zd.prototype.on = function() {
+Vd.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function Bd(e, t, n) {
+function Hd(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function Vd(e, t) {
+function Ud(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function Hd() {}
-var Ud = .7, Wd = 1 / Ud, Gd = "\\s*([+-]?\\d+)\\s*", Kd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", qd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Jd = /^#([0-9a-f]{3,8})$/, Yd = RegExp(`^rgb\\(${Gd},${Gd},${Gd}\\)$`), Xd = RegExp(`^rgb\\(${qd},${qd},${qd}\\)$`), Zd = RegExp(`^rgba\\(${Gd},${Gd},${Gd},${Kd}\\)$`), Qd = RegExp(`^rgba\\(${qd},${qd},${qd},${Kd}\\)$`), $d = RegExp(`^hsl\\(${Kd},${qd},${qd}\\)$`), ef = RegExp(`^hsla\\(${Kd},${qd},${qd},${Kd}\\)$`), tf = {
+function Wd() {}
+var Gd = .7, Kd = 1 / Gd, qd = "\\s*([+-]?\\d+)\\s*", Jd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Yd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Xd = /^#([0-9a-f]{3,8})$/, Zd = RegExp(`^rgb\\(${qd},${qd},${qd}\\)$`), Qd = RegExp(`^rgb\\(${Yd},${Yd},${Yd}\\)$`), $d = RegExp(`^rgba\\(${qd},${qd},${qd},${Jd}\\)$`), ef = RegExp(`^rgba\\(${Yd},${Yd},${Yd},${Jd}\\)$`), tf = RegExp(`^hsl\\(${Jd},${Yd},${Yd}\\)$`), nf = RegExp(`^hsla\\(${Jd},${Yd},${Yd},${Jd}\\)$`), rf = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -6517,293 +6524,293 @@ var Ud = .7, Wd = 1 / Ud, Gd = "\\s*([+-]?\\d+)\\s*", Kd = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-Bd(Hd, sf, {
+Hd(Wd, lf, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: nf,
-	formatHex: nf,
-	formatHex8: rf,
-	formatHsl: af,
-	formatRgb: of,
-	toString: of
+	hex: af,
+	formatHex: af,
+	formatHex8: of,
+	formatHsl: sf,
+	formatRgb: cf,
+	toString: cf
 });
-function nf() {
+function af() {
 	return this.rgb().formatHex();
 }
-function rf() {
+function of() {
 	return this.rgb().formatHex8();
 }
-function af() {
-	return bf(this).formatHsl();
+function sf() {
+	return Sf(this).formatHsl();
 }
-function of() {
+function cf() {
 	return this.rgb().formatRgb();
 }
-function sf(e) {
+function lf(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = Jd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? cf(t) : n === 3 ? new ff(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? lf(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? lf(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Yd.exec(e)) ? new ff(t[1], t[2], t[3], 1) : (t = Xd.exec(e)) ? new ff(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = Zd.exec(e)) ? lf(t[1], t[2], t[3], t[4]) : (t = Qd.exec(e)) ? lf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = $d.exec(e)) ? yf(t[1], t[2] / 100, t[3] / 100, 1) : (t = ef.exec(e)) ? yf(t[1], t[2] / 100, t[3] / 100, t[4]) : tf.hasOwnProperty(e) ? cf(tf[e]) : e === "transparent" ? new ff(NaN, NaN, NaN, 0) : null;
-}
-function cf(e) {
-	return new ff(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
-}
-function lf(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new ff(e, t, n, r);
+	return e = (e + "").trim().toLowerCase(), (t = Xd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? uf(t) : n === 3 ? new mf(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? df(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? df(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Zd.exec(e)) ? new mf(t[1], t[2], t[3], 1) : (t = Qd.exec(e)) ? new mf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = $d.exec(e)) ? df(t[1], t[2], t[3], t[4]) : (t = ef.exec(e)) ? df(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = tf.exec(e)) ? xf(t[1], t[2] / 100, t[3] / 100, 1) : (t = nf.exec(e)) ? xf(t[1], t[2] / 100, t[3] / 100, t[4]) : rf.hasOwnProperty(e) ? uf(rf[e]) : e === "transparent" ? new mf(NaN, NaN, NaN, 0) : null;
 }
 function uf(e) {
-	return e instanceof Hd || (e = sf(e)), e ? (e = e.rgb(), new ff(e.r, e.g, e.b, e.opacity)) : new ff();
+	return new mf(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
 function df(e, t, n, r) {
-	return arguments.length === 1 ? uf(e) : new ff(e, t, n, r ?? 1);
+	return r <= 0 && (e = t = n = NaN), new mf(e, t, n, r);
 }
-function ff(e, t, n, r) {
+function ff(e) {
+	return e instanceof Wd || (e = lf(e)), e ? (e = e.rgb(), new mf(e.r, e.g, e.b, e.opacity)) : new mf();
+}
+function pf(e, t, n, r) {
+	return arguments.length === 1 ? ff(e) : new mf(e, t, n, r ?? 1);
+}
+function mf(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-Bd(ff, df, Vd(Hd, {
+Hd(mf, pf, Ud(Wd, {
 	brighter(e) {
-		return e = e == null ? Wd : Wd ** +e, new ff(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Kd : Kd ** +e, new mf(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Ud : Ud ** +e, new ff(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Gd : Gd ** +e, new mf(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new ff(_f(this.r), _f(this.g), _f(this.b), gf(this.opacity));
+		return new mf(yf(this.r), yf(this.g), yf(this.b), vf(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: pf,
-	formatHex: pf,
-	formatHex8: mf,
-	formatRgb: hf,
-	toString: hf
+	hex: hf,
+	formatHex: hf,
+	formatHex8: gf,
+	formatRgb: _f,
+	toString: _f
 }));
-function pf() {
-	return `#${vf(this.r)}${vf(this.g)}${vf(this.b)}`;
-}
-function mf() {
-	return `#${vf(this.r)}${vf(this.g)}${vf(this.b)}${vf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
-}
 function hf() {
-	let e = gf(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${_f(this.r)}, ${_f(this.g)}, ${_f(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+	return `#${bf(this.r)}${bf(this.g)}${bf(this.b)}`;
 }
-function gf(e) {
-	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
+function gf() {
+	return `#${bf(this.r)}${bf(this.g)}${bf(this.b)}${bf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function _f(e) {
-	return Math.max(0, Math.min(255, Math.round(e) || 0));
+function _f() {
+	let e = vf(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${yf(this.r)}, ${yf(this.g)}, ${yf(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
 function vf(e) {
-	return e = _f(e), (e < 16 ? "0" : "") + e.toString(16);
+	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function yf(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Sf(e, t, n, r);
+function yf(e) {
+	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
 function bf(e) {
-	if (e instanceof Sf) return new Sf(e.h, e.s, e.l, e.opacity);
-	if (e instanceof Hd || (e = sf(e)), !e) return new Sf();
-	if (e instanceof Sf) return e;
-	e = e.rgb();
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Sf(o, s, c, e.opacity);
+	return e = yf(e), (e < 16 ? "0" : "") + e.toString(16);
 }
 function xf(e, t, n, r) {
-	return arguments.length === 1 ? bf(e) : new Sf(e, t, n, r ?? 1);
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new wf(e, t, n, r);
 }
-function Sf(e, t, n, r) {
+function Sf(e) {
+	if (e instanceof wf) return new wf(e.h, e.s, e.l, e.opacity);
+	if (e instanceof Wd || (e = lf(e)), !e) return new wf();
+	if (e instanceof wf) return e;
+	e = e.rgb();
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new wf(o, s, c, e.opacity);
+}
+function Cf(e, t, n, r) {
+	return arguments.length === 1 ? Sf(e) : new wf(e, t, n, r ?? 1);
+}
+function wf(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Bd(Sf, xf, Vd(Hd, {
+Hd(wf, Cf, Ud(Wd, {
 	brighter(e) {
-		return e = e == null ? Wd : Wd ** +e, new Sf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Kd : Kd ** +e, new wf(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Ud : Ud ** +e, new Sf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Gd : Gd ** +e, new wf(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new ff(Tf(e >= 240 ? e - 240 : e + 120, i, r), Tf(e, i, r), Tf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new mf(Df(e >= 240 ? e - 240 : e + 120, i, r), Df(e, i, r), Df(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new Sf(Cf(this.h), wf(this.s), wf(this.l), gf(this.opacity));
+		return new wf(Tf(this.h), Ef(this.s), Ef(this.l), vf(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = gf(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Cf(this.h)}, ${wf(this.s) * 100}%, ${wf(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = vf(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Tf(this.h)}, ${Ef(this.s) * 100}%, ${Ef(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Cf(e) {
+function Tf(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function wf(e) {
+function Ef(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function Tf(e, t, n) {
+function Df(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Ef = Math.PI / 180, Df = 180 / Math.PI, Of = 18, kf = .96422, Af = 1, jf = .82521, Mf = 4 / 29, Nf = 6 / 29, Pf = 3 * Nf * Nf, Ff = Nf * Nf * Nf;
-function If(e) {
-	if (e instanceof Rf) return new Rf(e.l, e.a, e.b, e.opacity);
-	if (e instanceof Gf) return Kf(e);
-	e instanceof ff || (e = uf(e));
-	var t = Hf(e.r), n = Hf(e.g), r = Hf(e.b), i = zf((.2225045 * t + .7168786 * n + .0606169 * r) / Af), a, o;
-	return t === n && n === r ? a = o = i : (a = zf((.4360747 * t + .3850649 * n + .1430804 * r) / kf), o = zf((.0139322 * t + .0971045 * n + .7141733 * r) / jf)), new Rf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+var Of = Math.PI / 180, kf = 180 / Math.PI, Af = 18, jf = .96422, Mf = 1, Nf = .82521, Pf = 4 / 29, Ff = 6 / 29, If = 3 * Ff * Ff, Lf = Ff * Ff * Ff;
+function Rf(e) {
+	if (e instanceof Bf) return new Bf(e.l, e.a, e.b, e.opacity);
+	if (e instanceof qf) return Jf(e);
+	e instanceof mf || (e = ff(e));
+	var t = Wf(e.r), n = Wf(e.g), r = Wf(e.b), i = Vf((.2225045 * t + .7168786 * n + .0606169 * r) / Mf), a, o;
+	return t === n && n === r ? a = o = i : (a = Vf((.4360747 * t + .3850649 * n + .1430804 * r) / jf), o = Vf((.0139322 * t + .0971045 * n + .7141733 * r) / Nf)), new Bf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
-function Lf(e, t, n, r) {
-	return arguments.length === 1 ? If(e) : new Rf(e, t, n, r ?? 1);
+function zf(e, t, n, r) {
+	return arguments.length === 1 ? Rf(e) : new Bf(e, t, n, r ?? 1);
 }
-function Rf(e, t, n, r) {
+function Bf(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-Bd(Rf, Lf, Vd(Hd, {
+Hd(Bf, zf, Ud(Wd, {
 	brighter(e) {
-		return new Rf(this.l + Of * (e ?? 1), this.a, this.b, this.opacity);
+		return new Bf(this.l + Af * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new Rf(this.l - Of * (e ?? 1), this.a, this.b, this.opacity);
+		return new Bf(this.l - Af * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = kf * Bf(t), e = Af * Bf(e), n = jf * Bf(n), new ff(Vf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Vf(-.9787684 * t + 1.9161415 * e + .033454 * n), Vf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = jf * Hf(t), e = Mf * Hf(e), n = Nf * Hf(n), new mf(Uf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Uf(-.9787684 * t + 1.9161415 * e + .033454 * n), Uf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function zf(e) {
-	return e > Ff ? e ** (1 / 3) : e / Pf + Mf;
-}
-function Bf(e) {
-	return e > Nf ? e * e * e : Pf * (e - Mf);
-}
 function Vf(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+	return e > Lf ? e ** (1 / 3) : e / If + Pf;
 }
 function Hf(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+	return e > Ff ? e * e * e : If * (e - Pf);
 }
 function Uf(e) {
-	if (e instanceof Gf) return new Gf(e.h, e.c, e.l, e.opacity);
-	if (e instanceof Rf || (e = If(e)), e.a === 0 && e.b === 0) return new Gf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * Df;
-	return new Gf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
-function Wf(e, t, n, r) {
-	return arguments.length === 1 ? Uf(e) : new Gf(e, t, n, r ?? 1);
+function Wf(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function Gf(e, t, n, r) {
+function Gf(e) {
+	if (e instanceof qf) return new qf(e.h, e.c, e.l, e.opacity);
+	if (e instanceof Bf || (e = Rf(e)), e.a === 0 && e.b === 0) return new qf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * kf;
+	return new qf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+}
+function Kf(e, t, n, r) {
+	return arguments.length === 1 ? Gf(e) : new qf(e, t, n, r ?? 1);
+}
+function qf(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function Kf(e) {
-	if (isNaN(e.h)) return new Rf(e.l, 0, 0, e.opacity);
-	var t = e.h * Ef;
-	return new Rf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function Jf(e) {
+	if (isNaN(e.h)) return new Bf(e.l, 0, 0, e.opacity);
+	var t = e.h * Of;
+	return new Bf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-Bd(Gf, Wf, Vd(Hd, {
+Hd(qf, Kf, Ud(Wd, {
 	brighter(e) {
-		return new Gf(this.h, this.c, this.l + Of * (e ?? 1), this.opacity);
+		return new qf(this.h, this.c, this.l + Af * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new Gf(this.h, this.c, this.l - Of * (e ?? 1), this.opacity);
+		return new qf(this.h, this.c, this.l - Af * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return Kf(this).rgb();
+		return Jf(this).rgb();
 	}
 }));
-var qf = -.14861, Jf = 1.78277, Yf = -.29227, Xf = -.90649, Zf = 1.97294, Qf = Zf * Xf, $f = Zf * Jf, ep = Jf * Yf - Xf * qf;
-function tp(e) {
-	if (e instanceof rp) return new rp(e.h, e.s, e.l, e.opacity);
-	e instanceof ff || (e = uf(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (ep * r + Qf * t - $f * n) / (ep + Qf - $f), a = r - i, o = (Zf * (n - i) - Yf * a) / Xf, s = Math.sqrt(o * o + a * a) / (Zf * i * (1 - i)), c = s ? Math.atan2(o, a) * Df - 120 : NaN;
-	return new rp(c < 0 ? c + 360 : c, s, i, e.opacity);
+var Yf = -.14861, Xf = 1.78277, Zf = -.29227, Qf = -.90649, $f = 1.97294, ep = $f * Qf, tp = $f * Xf, np = Xf * Zf - Qf * Yf;
+function rp(e) {
+	if (e instanceof ap) return new ap(e.h, e.s, e.l, e.opacity);
+	e instanceof mf || (e = ff(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (np * r + ep * t - tp * n) / (np + ep - tp), a = r - i, o = ($f * (n - i) - Zf * a) / Qf, s = Math.sqrt(o * o + a * a) / ($f * i * (1 - i)), c = s ? Math.atan2(o, a) * kf - 120 : NaN;
+	return new ap(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function np(e, t, n, r) {
-	return arguments.length === 1 ? tp(e) : new rp(e, t, n, r ?? 1);
+function ip(e, t, n, r) {
+	return arguments.length === 1 ? rp(e) : new ap(e, t, n, r ?? 1);
 }
-function rp(e, t, n, r) {
+function ap(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Bd(rp, np, Vd(Hd, {
+Hd(ap, ip, Ud(Wd, {
 	brighter(e) {
-		return e = e == null ? Wd : Wd ** +e, new rp(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Kd : Kd ** +e, new ap(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Ud : Ud ** +e, new rp(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Gd : Gd ** +e, new ap(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Ef, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new ff(255 * (t + n * (qf * r + Jf * i)), 255 * (t + n * (Yf * r + Xf * i)), 255 * (t + Zf * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Of, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new mf(255 * (t + n * (Yf * r + Xf * i)), 255 * (t + n * (Zf * r + Qf * i)), 255 * (t + $f * r * n), this.opacity);
 	}
 }));
-var ip = (e) => () => e;
-function ap(e, t) {
+var op = (e) => () => e;
+function sp(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function op(e, t, n) {
+function cp(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function sp(e, t) {
-	var n = t - e;
-	return n ? ap(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : ip(isNaN(e) ? t : e);
-}
-function cp(e) {
-	return (e = +e) == 1 ? lp : function(t, n) {
-		return n - t ? op(t, n, e) : ip(isNaN(t) ? n : t);
-	};
-}
 function lp(e, t) {
 	var n = t - e;
-	return n ? ap(e, n) : ip(isNaN(e) ? t : e);
+	return n ? sp(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : op(isNaN(e) ? t : e);
 }
-var up = (function e(t) {
-	var n = cp(t);
+function up(e) {
+	return (e = +e) == 1 ? dp : function(t, n) {
+		return n - t ? cp(t, n, e) : op(isNaN(t) ? n : t);
+	};
+}
+function dp(e, t) {
+	var n = t - e;
+	return n ? sp(e, n) : op(isNaN(e) ? t : e);
+}
+var fp = (function e(t) {
+	var n = up(t);
 	function r(e, t) {
-		var r = n((e = df(e)).r, (t = df(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = lp(e.opacity, t.opacity);
+		var r = n((e = pf(e)).r, (t = pf(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = dp(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function dp(e, t) {
+function pp(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var fp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, pp = new RegExp(fp.source, "g");
-function mp(e) {
+var mp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, hp = new RegExp(mp.source, "g");
+function gp(e) {
 	return function() {
 		return e;
 	};
 }
-function hp(e) {
+function _p(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function gp(e, t) {
-	var n = fp.lastIndex = pp.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = fp.exec(e)) && (i = pp.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function vp(e, t) {
+	var n = mp.lastIndex = hp.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = mp.exec(e)) && (i = hp.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: dp(r, i)
-	})), n = pp.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? hp(c[0].x) : mp(t) : (t = c.length, function(e) {
+		x: pp(r, i)
+	})), n = hp.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? _p(c[0].x) : gp(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var _p = 180 / Math.PI, vp = {
+var yp = 180 / Math.PI, bp = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -6811,26 +6818,26 @@ var _p = 180 / Math.PI, vp = {
 	scaleX: 1,
 	scaleY: 1
 };
-function yp(e, t, n, r, i, a) {
+function xp(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * _p,
-		skewX: Math.atan(c) * _p,
+		rotate: Math.atan2(t, e) * yp,
+		skewX: Math.atan(c) * yp,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var bp;
-function xp(e) {
+var Sp;
+function Cp(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? vp : yp(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? bp : xp(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function Sp(e) {
-	return e == null || (bp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), bp.setAttribute("transform", e), !(e = bp.transform.baseVal.consolidate())) ? vp : (e = e.matrix, yp(e.a, e.b, e.c, e.d, e.e, e.f));
+function wp(e) {
+	return e == null || (Sp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Sp.setAttribute("transform", e), !(e = Sp.transform.baseVal.consolidate())) ? bp : (e = e.matrix, xp(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function Cp(e, t, n, r) {
+function Tp(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -6839,23 +6846,23 @@ function Cp(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: dp(e, i)
+				x: pp(e, i)
 			}, {
 				i: c - 2,
-				x: dp(r, a)
+				x: pp(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: dp(e, t)
+			x: pp(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: dp(e, t)
+			x: pp(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -6863,10 +6870,10 @@ function Cp(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: dp(e, n)
+				x: pp(e, n)
 			}, {
 				i: s - 2,
-				x: dp(t, r)
+				x: pp(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -6878,20 +6885,20 @@ function Cp(e, t, n, r) {
 		};
 	};
 }
-var wp = Cp(xp, "px, ", "px)", "deg)"), Tp = Cp(Sp, ", ", ")", ")"), Ep = 1e-12;
-function Dp(e) {
+var Ep = Tp(Cp, "px, ", "px)", "deg)"), Dp = Tp(wp, ", ", ")", ")"), Op = 1e-12;
+function kp(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Op(e) {
+function Ap(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function kp(e) {
+function jp(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var Ap = (function e(t, n, r) {
+var Mp = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < Ep) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Op) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -6901,11 +6908,11 @@ var Ap = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = Dp(y), c = s / (n * g) * (i * kp(t * r + y) - Op(y));
+				var r = e * h, i = kp(y), c = s / (n * g) * (i * jp(t * r + y) - Ap(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / Dp(t * r + y)
+					s * i / kp(t * r + y)
 				];
 			};
 		}
@@ -6916,11 +6923,11 @@ var Ap = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function jp(e) {
+function Np(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = np(t)).h, (r = np(r)).h), a = lp(t.s, r.s), o = lp(t.l, r.l), s = lp(t.opacity, r.opacity);
+			var i = e((t = ip(t)).h, (r = ip(r)).h), a = dp(t.s, r.s), o = dp(t.l, r.l), s = dp(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -6928,228 +6935,228 @@ function jp(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-jp(sp), jp(lp);
+Np(lp), Np(dp);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var Mp = 0, Np = 0, Pp = 0, Fp = 1e3, Ip, Lp, Rp = 0, zp = 0, Bp = 0, Vp = typeof performance == "object" && performance.now ? performance : Date, Hp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var Pp = 0, Fp = 0, Ip = 0, Lp = 1e3, Rp, zp, Bp = 0, Vp = 0, Hp = 0, Up = typeof performance == "object" && performance.now ? performance : Date, Wp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function Up() {
-	return zp ||= (Hp(Wp), Vp.now() + Bp);
-}
-function Wp() {
-	zp = 0;
-}
 function Gp() {
-	this._call = this._time = this._next = null;
+	return Vp ||= (Wp(Kp), Up.now() + Hp);
 }
-Gp.prototype = Kp.prototype = {
-	constructor: Gp,
-	restart: function(e, t, n) {
-		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? Up() : +n) + (t == null ? 0 : +t), !this._next && Lp !== this && (Lp ? Lp._next = this : Ip = this, Lp = this), this._call = e, this._time = n, Zp();
-	},
-	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, Zp());
-	}
-};
-function Kp(e, t, n) {
-	var r = new Gp();
-	return r.restart(e, t, n), r;
+function Kp() {
+	Vp = 0;
 }
 function qp() {
-	Up(), ++Mp;
-	for (var e = Ip, t; e;) (t = zp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--Mp;
+	this._call = this._time = this._next = null;
 }
-function Jp() {
-	zp = (Rp = Vp.now()) + Bp, Mp = Np = 0;
-	try {
-		qp();
-	} finally {
-		Mp = 0, Xp(), zp = 0;
+qp.prototype = Jp.prototype = {
+	constructor: qp,
+	restart: function(e, t, n) {
+		if (typeof e != "function") throw TypeError("callback is not a function");
+		n = (n == null ? Gp() : +n) + (t == null ? 0 : +t), !this._next && zp !== this && (zp ? zp._next = this : Rp = this, zp = this), this._call = e, this._time = n, $p();
+	},
+	stop: function() {
+		this._call && (this._call = null, this._time = Infinity, $p());
 	}
+};
+function Jp(e, t, n) {
+	var r = new qp();
+	return r.restart(e, t, n), r;
 }
 function Yp() {
-	var e = Vp.now(), t = e - Rp;
-	t > Fp && (Bp -= t, Rp = e);
+	Gp(), ++Pp;
+	for (var e = Rp, t; e;) (t = Vp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Pp;
 }
 function Xp() {
-	for (var e, t = Ip, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Ip = n);
-	Lp = e, Zp(r);
+	Vp = (Bp = Up.now()) + Hp, Pp = Fp = 0;
+	try {
+		Yp();
+	} finally {
+		Pp = 0, Qp(), Vp = 0;
+	}
 }
-function Zp(e) {
-	Mp || (Np &&= clearTimeout(Np), e - zp > 24 ? (e < Infinity && (Np = setTimeout(Jp, Math.ceil(e - Vp.now() - Bp) + 1)), Pp &&= clearInterval(Pp)) : (Pp ||= (Rp = Vp.now(), setInterval(Yp, Fp)), Mp = 1, Hp(Jp)));
+function Zp() {
+	var e = Up.now(), t = e - Bp;
+	t > Lp && (Hp -= t, Bp = e);
 }
-function Qp(e, t, n) {
-	var r = new Gp();
+function Qp() {
+	for (var e, t = Rp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Rp = n);
+	zp = e, $p(r);
+}
+function $p(e) {
+	Pp || (Fp &&= clearTimeout(Fp), e - Vp > 24 ? (e < Infinity && (Fp = setTimeout(Xp, Math.ceil(e - Up.now() - Hp) + 1)), Ip &&= clearInterval(Ip)) : (Ip ||= (Bp = Up.now(), setInterval(Zp, Lp)), Pp = 1, Wp(Xp)));
+}
+function em(e, t, n) {
+	var r = new qp();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function $p(e) {
+function tm(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var em = 3;
+var nm = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(em), (function e(t) {
+})(nm), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(em), (function e(t) {
+})(nm), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(em);
-function tm(e) {
+})(nm);
+function rm(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var nm = 4 / 11;
-1 / nm / nm;
-var rm = 1.70158;
+var im = 4 / 11;
+1 / im / im;
+var am = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(rm), (function e(t) {
+})(am), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(rm), (function e(t) {
+})(am), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(rm);
-var im = 2 * Math.PI, am = 1, om = .3;
+})(am);
+var om = 2 * Math.PI, sm = 1, cm = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= im);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= om);
 	function i(e) {
-		return t * tm(- --e) * Math.sin((r - e) / n);
+		return t * rm(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * im);
+		return e(t, n * om);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(am, om), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= im);
+})(sm, cm), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= om);
 	function i(e) {
-		return 1 - t * tm(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * rm(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * im);
+		return e(t, n * om);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(am, om), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= im);
+})(sm, cm), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= om);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * tm(-e) * Math.sin((r - e) / n) : 2 - t * tm(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * rm(-e) * Math.sin((r - e) / n) : 2 - t * rm(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * im);
+		return e(t, n * om);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(am, om);
+})(sm, cm);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var sm = Ad("start", "end", "cancel", "interrupt"), cm = [], lm = 0, um = 1, dm = 2, fm = 3, pm = 4, mm = 5, hm = 6;
-function gm(e, t, n, r, i, a) {
+var lm = Md("start", "end", "cancel", "interrupt"), um = [], dm = 0, fm = 1, pm = 2, mm = 3, hm = 4, gm = 5, _m = 6;
+function vm(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	bm(e, n, {
+	Sm(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: sm,
-		tween: cm,
+		on: lm,
+		tween: um,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: lm
+		state: dm
 	});
 }
-function _m(e, t) {
-	var n = ym(e, t);
-	if (n.state > lm) throw Error("too late; already scheduled");
-	return n;
-}
-function vm(e, t) {
-	var n = ym(e, t);
-	if (n.state > fm) throw Error("too late; already running");
-	return n;
-}
 function ym(e, t) {
+	var n = xm(e, t);
+	if (n.state > dm) throw Error("too late; already scheduled");
+	return n;
+}
+function bm(e, t) {
+	var n = xm(e, t);
+	if (n.state > mm) throw Error("too late; already running");
+	return n;
+}
+function xm(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function bm(e, t, n) {
+function Sm(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = Kp(a, 0, n.time);
+	r[t] = n, n.timer = Jp(a, 0, n.time);
 	function a(e) {
-		n.state = um, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = fm, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== um) return c();
+		if (n.state !== fm) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === fm) return Qp(o);
-			f.state === pm ? (f.state = hm, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = hm, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === mm) return em(o);
+			f.state === hm ? (f.state = _m, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = _m, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (Qp(function() {
-			n.state === fm && (n.state = pm, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = dm, n.on.call("start", e, e.__data__, n.index, n.group), n.state === dm) {
-			for (n.state = fm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (em(function() {
+			n.state === mm && (n.state = hm, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = pm, n.on.call("start", e, e.__data__, n.index, n.group), n.state === pm) {
+			for (n.state = mm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = mm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === mm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = gm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === gm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = hm, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = _m, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function xm(e, t) {
+function Cm(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > dm && r.state < mm, r.state = hm, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > pm && r.state < gm, r.state = _m, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function Sm(e) {
+function wm(e) {
 	return this.each(function() {
-		xm(this, e);
+		Cm(this, e);
 	});
 }
-function Cm(e, t) {
+function Tm(e, t) {
 	var n, r;
 	return function() {
-		var i = vm(this, e), a = i.tween;
+		var i = bm(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -7160,11 +7167,11 @@ function Cm(e, t) {
 		i.tween = r;
 	};
 }
-function wm(e, t, n) {
+function Em(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = vm(this, e), o = a.tween;
+		var a = bm(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -7179,385 +7186,385 @@ function wm(e, t, n) {
 		a.tween = i;
 	};
 }
-function Tm(e, t) {
+function Dm(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = ym(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = xm(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Cm : wm)(n, e, t));
+	return this.each((t == null ? Tm : Em)(n, e, t));
 }
-function Em(e, t, n) {
+function Om(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = vm(this, r);
+		var e = bm(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return ym(e, r).value[t];
+		return xm(e, r).value[t];
 	};
 }
-function Dm(e, t) {
+function km(e, t) {
 	var n;
-	return (typeof t == "number" ? dp : t instanceof sf ? up : (n = sf(t)) ? (t = n, up) : gp)(e, t);
+	return (typeof t == "number" ? pp : t instanceof lf ? fp : (n = lf(t)) ? (t = n, fp) : vp)(e, t);
 }
-function Om(e) {
+function Am(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function km(e) {
+function jm(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Am(e, t, n) {
+function Mm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function jm(e, t, n) {
+function Nm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Mm(e, t, n) {
+function Pm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Nm(e, t, n) {
+function Fm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Pm(e, t) {
-	var n = El(e), r = n === "transform" ? Tp : Dm;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? Nm : Mm)(n, r, Em(this, "attr." + e, t)) : t == null ? (n.local ? km : Om)(n) : (n.local ? jm : Am)(n, r, t));
+function Im(e, t) {
+	var n = Ol(e), r = n === "transform" ? Dp : km;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Fm : Pm)(n, r, Om(this, "attr." + e, t)) : t == null ? (n.local ? jm : Am)(n) : (n.local ? Nm : Mm)(n, r, t));
 }
-function Fm(e, t) {
+function Lm(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function Im(e, t) {
+function Rm(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function Lm(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Im(e, i)), n;
-	}
-	return i._value = t, i;
-}
-function Rm(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Fm(e, i)), n;
-	}
-	return i._value = t, i;
-}
 function zm(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && Rm(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Bm(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && Lm(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Vm(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = El(e);
-	return this.tween(n, (r.local ? Lm : Rm)(r, t));
+	var r = Ol(e);
+	return this.tween(n, (r.local ? zm : Bm)(r, t));
 }
-function Bm(e, t) {
+function Hm(e, t) {
 	return function() {
-		_m(this, e).delay = +t.apply(this, arguments);
+		ym(this, e).delay = +t.apply(this, arguments);
 	};
-}
-function Vm(e, t) {
-	return t = +t, function() {
-		_m(this, e).delay = t;
-	};
-}
-function Hm(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Bm : Vm)(t, e)) : ym(this.node(), t).delay;
 }
 function Um(e, t) {
-	return function() {
-		vm(this, e).duration = +t.apply(this, arguments);
-	};
-}
-function Wm(e, t) {
 	return t = +t, function() {
-		vm(this, e).duration = t;
+		ym(this, e).delay = t;
 	};
 }
-function Gm(e) {
+function Wm(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Um : Wm)(t, e)) : ym(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? Hm : Um)(t, e)) : xm(this.node(), t).delay;
+}
+function Gm(e, t) {
+	return function() {
+		bm(this, e).duration = +t.apply(this, arguments);
+	};
 }
 function Km(e, t) {
-	if (typeof t != "function") throw Error();
-	return function() {
-		vm(this, e).ease = t;
+	return t = +t, function() {
+		bm(this, e).duration = t;
 	};
 }
 function qm(e) {
 	var t = this._id;
-	return arguments.length ? this.each(Km(t, e)) : ym(this.node(), t).ease;
+	return arguments.length ? this.each((typeof e == "function" ? Gm : Km)(t, e)) : xm(this.node(), t).duration;
 }
 function Jm(e, t) {
+	if (typeof t != "function") throw Error();
 	return function() {
-		var n = t.apply(this, arguments);
-		if (typeof n != "function") throw Error();
-		vm(this, e).ease = n;
+		bm(this, e).ease = t;
 	};
 }
 function Ym(e) {
-	if (typeof e != "function") throw Error();
-	return this.each(Jm(this._id, e));
+	var t = this._id;
+	return arguments.length ? this.each(Jm(t, e)) : xm(this.node(), t).ease;
 }
-function Xm(e) {
-	typeof e != "function" && (e = Rl(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Th(r, this._parents, this._name, this._id);
+function Xm(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		if (typeof n != "function") throw Error();
+		bm(this, e).ease = n;
+	};
 }
 function Zm(e) {
+	if (typeof e != "function") throw Error();
+	return this.each(Xm(this._id, e));
+}
+function Qm(e) {
+	typeof e != "function" && (e = Bl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new Dh(r, this._parents, this._name, this._id);
+}
+function $m(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new Th(o, this._parents, this._name, this._id);
+	return new Dh(o, this._parents, this._name, this._id);
 }
-function Qm(e) {
+function eh(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function $m(e, t, n) {
-	var r, i, a = Qm(t) ? _m : vm;
+function th(e, t, n) {
+	var r, i, a = eh(t) ? ym : bm;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function eh(e, t) {
+function nh(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? ym(this.node(), n).on.on(e) : this.each($m(n, e, t));
+	return arguments.length < 2 ? xm(this.node(), n).on.on(e) : this.each(th(n, e, t));
 }
-function th(e) {
+function rh(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function nh() {
-	return this.on("end.remove", th(this._id));
+function ih() {
+	return this.on("end.remove", rh(this._id));
 }
-function rh(e) {
+function ah(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = jl(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, gm(l[f], t, n, f, l, ym(u, n)));
-	return new Th(a, this._parents, t, n);
+	typeof e != "function" && (e = Nl(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, vm(l[f], t, n, f, l, xm(u, n)));
+	return new Dh(a, this._parents, t, n);
 }
-function ih(e) {
+function oh(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Fl(e));
+	typeof e != "function" && (e = Ll(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = ym(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && gm(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = xm(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && vm(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new Th(a, o, t, n);
+	return new Dh(a, o, t, n);
 }
-var ah = xd.prototype.constructor;
-function oh() {
-	return new ah(this._groups, this._parents);
+var sh = Cd.prototype.constructor;
+function ch() {
+	return new sh(this._groups, this._parents);
 }
-function sh(e, t) {
+function lh(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Ou(this, e), o = (this.style.removeProperty(e), Ou(this, e));
+		var a = Au(this, e), o = (this.style.removeProperty(e), Au(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function ch(e) {
+function uh(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function lh(e, t, n) {
+function dh(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Ou(this, e);
+		var o = Au(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function uh(e, t, n) {
+function fh(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Ou(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Ou(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Au(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Au(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function dh(e, t) {
+function ph(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = vm(this, e), l = c.on, u = c.value[a] == null ? s ||= ch(t) : void 0;
+		var c = bm(this, e), l = c.on, u = c.value[a] == null ? s ||= uh(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function fh(e, t, n) {
-	var r = (e += "") == "transform" ? wp : Dm;
-	return t == null ? this.styleTween(e, sh(e, r)).on("end.style." + e, ch(e)) : typeof t == "function" ? this.styleTween(e, uh(e, r, Em(this, "style." + e, t))).each(dh(this._id, e)) : this.styleTween(e, lh(e, r, t), n).on("end.style." + e, null);
+function mh(e, t, n) {
+	var r = (e += "") == "transform" ? Ep : km;
+	return t == null ? this.styleTween(e, lh(e, r)).on("end.style." + e, uh(e)) : typeof t == "function" ? this.styleTween(e, fh(e, r, Om(this, "style." + e, t))).each(ph(this._id, e)) : this.styleTween(e, dh(e, r, t), n).on("end.style." + e, null);
 }
-function ph(e, t, n) {
+function hh(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function mh(e, t, n) {
+function gh(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && ph(e, a, n)), r;
+		return a !== i && (r = (i = a) && hh(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function hh(e, t, n) {
+function _h(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, mh(e, t, n ?? ""));
+	return this.tween(r, gh(e, t, n ?? ""));
 }
-function gh(e) {
+function vh(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function _h(e) {
+function yh(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function vh(e) {
-	return this.tween("text", typeof e == "function" ? _h(Em(this, "text", e)) : gh(e == null ? "" : e + ""));
+function bh(e) {
+	return this.tween("text", typeof e == "function" ? yh(Om(this, "text", e)) : vh(e == null ? "" : e + ""));
 }
-function yh(e) {
+function xh(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function bh(e) {
+function Sh(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && yh(r)), t;
+		return r !== n && (t = (n = r) && xh(r)), t;
 	}
 	return r._value = e, r;
 }
-function xh(e) {
+function Ch(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, bh(e));
+	return this.tween(t, Sh(e));
 }
-function Sh() {
-	for (var e = this._name, t = this._id, n = Eh(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = ym(c, t);
-		gm(c, e, n, l, o, {
+function wh() {
+	for (var e = this._name, t = this._id, n = Oh(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = xm(c, t);
+		vm(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new Th(r, this._parents, e, n);
+	return new Dh(r, this._parents, e, n);
 }
-function Ch() {
+function Th() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = vm(this, r), i = n.on;
+			var n = bm(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var wh = 0;
-function Th(e, t, n, r) {
+var Eh = 0;
+function Dh(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function Eh() {
-	return ++wh;
+function Oh() {
+	return ++Eh;
 }
-var Dh = xd.prototype;
-Th.prototype = {
-	constructor: Th,
-	select: rh,
-	selectAll: ih,
-	selectChild: Dh.selectChild,
-	selectChildren: Dh.selectChildren,
-	filter: Xm,
-	merge: Zm,
-	selection: oh,
-	transition: Sh,
-	call: Dh.call,
-	nodes: Dh.nodes,
-	node: Dh.node,
-	size: Dh.size,
-	empty: Dh.empty,
-	each: Dh.each,
-	on: eh,
-	attr: Pm,
-	attrTween: zm,
-	style: fh,
-	styleTween: hh,
-	text: vh,
-	textTween: xh,
-	remove: nh,
-	tween: Tm,
-	delay: Hm,
-	duration: Gm,
-	ease: qm,
-	easeVarying: Ym,
-	end: Ch,
-	[Symbol.iterator]: Dh[Symbol.iterator]
+var kh = Cd.prototype;
+Dh.prototype = {
+	constructor: Dh,
+	select: ah,
+	selectAll: oh,
+	selectChild: kh.selectChild,
+	selectChildren: kh.selectChildren,
+	filter: Qm,
+	merge: $m,
+	selection: ch,
+	transition: wh,
+	call: kh.call,
+	nodes: kh.nodes,
+	node: kh.node,
+	size: kh.size,
+	empty: kh.empty,
+	each: kh.each,
+	on: nh,
+	attr: Im,
+	attrTween: Vm,
+	style: mh,
+	styleTween: _h,
+	text: bh,
+	textTween: Ch,
+	remove: ih,
+	tween: Dm,
+	delay: Wm,
+	duration: qm,
+	ease: Ym,
+	easeVarying: Zm,
+	end: Th,
+	[Symbol.iterator]: kh[Symbol.iterator]
 };
-var Oh = {
+var Ah = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: $p
+	ease: tm
 };
-function kh(e, t) {
+function jh(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Ah(e) {
+function Mh(e) {
 	var t, n;
-	e instanceof Th ? (t = e._id, e = e._name) : (t = Eh(), (n = Oh).time = Up(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && gm(c, e, t, l, o, n || kh(c, t));
-	return new Th(r, this._parents, e, t);
+	e instanceof Dh ? (t = e._id, e = e._name) : (t = Oh(), (n = Ah).time = Gp(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && vm(c, e, t, l, o, n || jh(c, t));
+	return new Dh(r, this._parents, e, t);
 }
-xd.prototype.interrupt = Sm, xd.prototype.transition = Ah;
+Cd.prototype.interrupt = wm, Cd.prototype.transition = Mh;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var jh = (e) => () => e;
-function Mh(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var Nh = (e) => () => e;
+function Ph(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -7582,16 +7589,16 @@ function Mh(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function Nh(e, t, n) {
+function Fh(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-Nh.prototype = {
-	constructor: Nh,
+Fh.prototype = {
+	constructor: Fh,
 	scale: function(e) {
-		return e === 1 ? this : new Nh(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Fh(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new Nh(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Fh(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -7621,46 +7628,46 @@ Nh.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var Ph = new Nh(1, 0, 0);
-Fh.prototype = Nh.prototype;
-function Fh(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return Ph;
+var Ih = new Fh(1, 0, 0);
+Lh.prototype = Fh.prototype;
+function Lh(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Ih;
 	return e.__zoom;
 }
-function Ih(e) {
+function Rh(e) {
 	e.stopImmediatePropagation();
 }
-function Lh(e) {
+function zh(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Rh(e) {
+function Bh(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function zh() {
+function Vh() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function Bh() {
-	return this.__zoom || Ph;
+function Hh() {
+	return this.__zoom || Ih;
 }
-function Vh(e) {
+function Uh(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function Hh() {
+function Wh() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function Uh(e, t, n) {
+function Gh(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function Wh() {
-	var e = Rh, t = zh, n = Uh, r = Vh, i = Hh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Ap, l = Ad("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function Kh() {
+	var e = Bh, t = Vh, n = Gh, r = Uh, i = Wh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Mp, l = Md("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", Bh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", D).on("touchend.zoom touchcancel.zoom", te).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", Hh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", D).on("touchend.zoom touchcancel.zoom", te).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", Bh), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", Hh), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -7679,15 +7686,15 @@ function Wh() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(Ph.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(Ih.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Nh(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Fh(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new Nh(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Fh(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -7703,7 +7710,7 @@ function Wh() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new Nh(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Fh(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -7729,8 +7736,8 @@ function Wh() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Cd(this.that).datum();
-			l.call(e, this.that, new Mh(e, {
+			var t = Td(this.that).datum();
+			l.call(e, this.that, new Ph(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -7740,53 +7747,53 @@ function Wh() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Od(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Ad(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], xm(this), s.start();
-		Lh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], Cm(this), s.start();
+		zh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Cd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Od(t, i), l = t.clientX, u = t.clientY;
-		Ld(t.view), Ih(t), a.mouse = [c, this.__zoom.invert(c)], xm(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Td(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Ad(t, i), l = t.clientX, u = t.clientY;
+		zd(t.view), Rh(t), a.mouse = [c, this.__zoom.invert(c)], Cm(this), a.start();
 		function d(e) {
-			if (Lh(e), !a.moved) {
+			if (zh(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Od(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Ad(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), Rd(e.view, a.moved), Lh(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Bd(e.view, a.moved), zh(e), a.event(e).end();
 		}
 	}
 	function E(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Od(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			Lh(r), s > 0 ? Cd(this).transition().duration(s).call(x, d, c, r) : Cd(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Ad(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			zh(r), s > 0 ? Td(this).transition().duration(s).call(x, d, c, r) : Td(this).call(_.transform, d, c, r);
 		}
 	}
 	function ee(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (Ih(t), s = 0; s < i; ++s) c = r[s], l = Od(c, this), l = [
+			for (Rh(t), s = 0; s < i; ++s) c = r[s], l = Ad(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), xm(this), a.start());
+			}, p)), Cm(this), a.start());
 		}
 	}
 	function D(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (Lh(e), s = 0; s < a; ++s) c = i[s], l = Od(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (zh(e), s = 0; s < a; ++s) c = i[s], l = Ad(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -7798,24 +7805,24 @@ function Wh() {
 	function te(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (Ih(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Rh(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Od(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Cd(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Ad(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Td(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : jh(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : Nh(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : jh(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : Nh(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : jh(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : Nh(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : jh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : Nh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -7837,25 +7844,25 @@ function Wh() {
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var Gh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Kh = {
+var qh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Jh = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:pan-y pinch-zoom; /* one finger scrolls the page */}"
 };
-function qh(e, t) {
-	k(t, !0), X(e, Kh);
+function Yh(e, t) {
+	k(t, !0), X(e, Jh);
 	let n = Q(t, "row", 3, null), r = Q(t, "column", 3, null), i = Q(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), [o, s, c] = [
 		104,
 		72,
 		24
-	], l = [0, 0], u = /* @__PURE__ */ j(() => g(l, 2)), d = /* @__PURE__ */ N(Zt(V(u)[0])), f = /* @__PURE__ */ N(Zt(V(u)[1])), p = /* @__PURE__ */ N(Ph), m = [0, 0], h = /* @__PURE__ */ j(() => Math.min(112, 14 + ml(t.rows) * 7.3)), _ = /* @__PURE__ */ j(() => Math.min(96, 14 + ml(t.columns) * 6.6)), v = /* @__PURE__ */ j(() => Math.min(52, 4 + ml(t.columns) * 4)), y = /* @__PURE__ */ j(() => Math.max(40, V(d) - V(h) - V(v))), b = /* @__PURE__ */ j(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ j(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ j(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ j(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ j(() => w(V(S))), E = /* @__PURE__ */ j(() => w(V(C))), ee = /* @__PURE__ */ j(() => vc(Zi({
+	], l = [0, 0], u = /* @__PURE__ */ j(() => g(l, 2)), d = /* @__PURE__ */ N(Zt(V(u)[0])), f = /* @__PURE__ */ N(Zt(V(u)[1])), p = /* @__PURE__ */ N(Ih), m = [0, 0], h = /* @__PURE__ */ j(() => Math.min(112, 14 + gl(t.rows) * 7.3)), _ = /* @__PURE__ */ j(() => Math.min(96, 14 + gl(t.columns) * 6.6)), v = /* @__PURE__ */ j(() => Math.min(52, 4 + gl(t.columns) * 4)), y = /* @__PURE__ */ j(() => Math.max(40, V(d) - V(h) - V(v))), b = /* @__PURE__ */ j(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ j(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ j(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ j(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ j(() => w(V(S))), E = /* @__PURE__ */ j(() => w(V(C))), ee = /* @__PURE__ */ j(() => bc(Zi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, V(T), V(E)), t.theme, t.max));
 	z(() => {
 		if (!V(a)) return;
-		let e = [[V(h), V(_)], [V(h) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Wh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(p, e.transform)), r = Cd(V(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Ph)), () => r.on(".zoom", null);
+		let e = [[V(h), V(_)], [V(h) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Kh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(p, e.transform)), r = Td(V(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Ih)), () => r.on(".zoom", null);
 	});
 	let D = /* @__PURE__ */ j(() => ({
 		values: t.values,
@@ -7865,7 +7872,7 @@ function qh(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), te = /* @__PURE__ */ j(() => hl({
+	})), te = /* @__PURE__ */ j(() => _l({
 		left: V(h),
 		top: V(_),
 		cellWidth: V(C),
@@ -7874,15 +7881,15 @@ function qh(e, t) {
 	}, V(D), V(d), V(f)));
 	z(() => {
 		if (!V(a) || V(d) < 60) return;
-		let e = gc(V(a), "ink", "quiet", "accent"), t = pc(V(a), V(d), V(f));
-		gl(t, V(D), V(te), {
+		let e = vc(V(a), "ink", "quiet", "accent"), t = hc(V(a), V(d), V(f));
+		vl(t, V(D), V(te), {
 			canvas: V(ee),
 			blockRows: V(T),
 			blockColumns: V(E)
-		}, e), yl(t, V(D), V(te), e), bl(t, V(D), V(te), e);
+		}, e), xl(t, V(D), V(te), e), Sl(t, V(D), V(te), e);
 	});
 	function ne(e) {
-		let [n, r] = Tc(e, V(a)), i = Math.max(0, Math.floor((r - V(te).y(0)) / V(te).rowHeight)), o = Math.max(0, Math.floor((n - V(te).x(0)) / V(te).columnWidth));
+		let [n, r] = Dc(e, V(a)), i = Math.max(0, Math.floor((r - V(te).y(0)) / V(te).rowHeight)), o = Math.max(0, Math.floor((n - V(te).x(0)) / V(te).columnWidth));
 		return [i < t.rows.length && r >= V(_) - 1 ? i : null, o < t.columns.length && n >= V(h) - 1 ? o : null];
 	}
 	function re(e) {
@@ -7901,7 +7908,7 @@ function qh(e, t) {
 		let [n, r] = ne(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var ae = Gh(), oe = F(ae);
+	var ae = qh(), oe = F(ae);
 	Mi(oe, (e) => P(a, e), () => V(a)), O(ae), B(() => {
 		Z(ae, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Z(ae, "data-left", V(h)), Z(ae, "data-top", V(_)), Z(ae, "data-cell-width", V(C)), Z(ae, "data-cell-height", V(S));
 	}), U("keydown", ae, re), U("mousemove", oe, (e) => t.onhover?.(...ne(e))), H("mouseleave", oe, () => t.onhover?.(null, null)), U("click", oe, ie), Ai(ae, "clientWidth", (e) => P(d, e)), Ai(ae, "clientHeight", (e) => P(f, e)), K(e, ae), A();
@@ -7913,12 +7920,12 @@ W([
 ]);
 //#endregion
 //#region src/ready.ts
-function Jh(e) {
+function Xh(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/exportableView.svelte.ts
-function Yh(e, t) {
+function Zh(e, t) {
 	z(() => {
 		let n = t();
 		mr(() => e.exportable = n);
@@ -7928,12 +7935,12 @@ function Yh(e, t) {
 }
 //#endregion
 //#region src/inspection.ts
-var Xh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", Zh = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), Qh = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), $h = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), eg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), tg = {
+var Qh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", $h = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), eg = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), tg = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), ng = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), rg = {
 	hash: "svelte-1eubc5f",
 	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}\n  @media (max-width: 600px) {.box.svelte-1eubc5f {overflow:visible;}\n  }.grid.svelte-1eubc5f {display:grid;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function ng(e, t) {
-	k(t, !0), X(e, tg);
+function ig(e, t) {
+	k(t, !0), X(e, rg);
 	let n = Q(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => V(a) < 560 ? 2 : 6), d = /* @__PURE__ */ j(() => {
 		let [e, t] = [(V(a) - 24) / V(l) - V(u), (V(o) - 24) / V(c) - V(u)];
 		return Math.floor(Math.max(14, Math.min(e, Math.max(36, t), 120)));
@@ -7946,7 +7953,7 @@ function ng(e, t) {
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
 			rows: r ? [...r.targets.map((n, i) => [n, ta(r.attention_mass[e][t][i])]), ["own sentence ÷ other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
-			note: Xh
+			note: Qh
 		});
 	}
 	function y(e) {
@@ -7964,18 +7971,18 @@ function ng(e, t) {
 	function b(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var x = eg(), S = I(x), C = L(S), w = R(S, 2), T = F(w);
+	var x = ng(), S = I(x), C = L(S), w = R(S, 2), T = F(w);
 	let E;
 	var ee = F(T);
 	Y(R(F(ee), 2), 17, () => ({ length: V(l) }), Vr, (e, t, n) => {
-		var r = Zh();
+		var r = $h();
 		r.textContent = n, K(e, r);
 	}), O(ee), Y(R(ee, 2), 17, () => ({ length: V(c) }), Vr, (e, t, r) => {
-		var i = $h(), a = F(i);
+		var i = tg(), a = F(i);
 		a.textContent = r, Y(R(a, 2), 17, () => ({ length: V(l) }), Vr, (e, t, i) => {
 			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
-			var o = Qh();
-			Z(o, "data-cell", `${r}.${i}`), Ho(F(o), {
+			var o = eg();
+			Z(o, "data-cell", `${r}.${i}`), Wo(F(o), {
 				get studio() {
 					return n();
 				},
@@ -7999,28 +8006,28 @@ function ng(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var rg = /* @__PURE__ */ G("<b> </b> ", 1), ig = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), ag = /* @__PURE__ */ G("<b> </b> <!>", 1), og = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), sg = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), cg = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), lg = /* @__PURE__ */ G("<p><!> <!> <!></p>"), ug = {
+var ag = /* @__PURE__ */ G("<b> </b> ", 1), og = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), sg = /* @__PURE__ */ G("<b> </b> <!>", 1), cg = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), lg = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), ug = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), dg = /* @__PURE__ */ G("<p><!> <!> <!></p>"), fg = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}.describes-head.svelte-zfzdox {min-height:calc(2lh + 4px);}"
 };
-function dg(e, t) {
-	k(t, !0), X(e, ug);
+function pg(e, t) {
+	k(t, !0), X(e, fg);
 	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => (V(r).mode === "lines" || V(r).mode === "map") && V(a).length === 1);
-	var s = lg();
+	var s = dg();
 	let c;
 	var l = F(s), u = (e) => {
-		var t = ig();
+		var t = og();
 		Y(R(I(t)), 18, () => V(a), (e) => e, (e, t, r) => {
-			var i = rg(), o = I(i);
+			var i = ag(), o = I(i);
 			let s;
 			var c = L(o, !0), l = R(o, 1, !0);
 			B((e) => {
 				s = li(o, "", s, { color: e }), q(c, t), q(l, V(r) < V(a).length - 1 ? "; " : ". ");
-			}, [() => bo(_o(V(r), V(n).theme))]), K(e, i);
+			}, [() => So(yo(V(r), V(n).theme))]), K(e, i);
 		}), De(), K(e, t);
 	}, d = (e) => {
-		var t = ag(), i = I(t), o = L(i);
-		zo(R(i, 2), {
+		var t = sg(), i = I(t), o = L(i);
+		Vo(R(i, 2), {
 			get studio() {
 				return V(n);
 			},
@@ -8032,14 +8039,14 @@ function dg(e, t) {
 			}
 		}), B(() => q(o, `${V(a)[0] ?? ""}.`)), K(e, t);
 	}, f = (e) => {
-		var t = og(), i = R(I(t)), a = L(i, !0), o = R(i);
+		var t = cg(), i = R(I(t)), a = L(i, !0), o = R(i);
 		B(() => {
 			q(a, V(n).tokens[V(r).token]), q(o, ` (${V(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), K(e, t);
 	}, p = (e) => {
-		var t = ag(), i = I(t), s = L(i), c = R(i, 2), l = (e) => {
-			zo(e, {
+		var t = sg(), i = I(t), s = L(i), c = R(i, 2), l = (e) => {
+			Vo(e, {
 				get studio() {
 					return V(n);
 				},
@@ -8059,8 +8066,8 @@ function dg(e, t) {
 		V(r).mode === "lines" && V(a).length > 1 ? e(u) : V(r).mode === "lines" && V(n).headPatterns ? e(d, 1) : V(r).mode === "token" ? e(f, 2) : e(p, -1);
 	});
 	var m = R(l, 2), h = (e) => {
-		var t = cg(), r = R(I(t)), a = (e) => {
-			var t = sg(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
+		var t = ug(), r = R(I(t)), a = (e) => {
+			var t = lg(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
 			B(() => {
 				q(r, `The lines ${V(n).options.side === "key" ? "end" : "begin"} at `), q(a, V(n).tokens[V(n).token]), q(o, ` (${V(n).token ?? ""}).`);
 			}), K(e, t);
@@ -8087,19 +8094,19 @@ function dg(e, t) {
 }
 //#endregion
 //#region src/pages/attention/maps.ts
-var fg = [
+var mg = [
 	"lines",
 	"map",
 	"all",
 	"token",
 	"mean",
 	"rollout"
-], pg = [
+], hg = [
 	"heads",
 	"layers",
 	"heads_and_layers"
-], mg = (e) => fg.find((t) => t === e) ?? "lines", hg = (e) => pg.find((t) => t === e) ?? "heads", gg = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function _g(e, t) {
+], gg = (e) => mg.find((t) => t === e) ?? "lines", _g = (e) => hg.find((t) => t === e) ?? "heads", vg = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function yg(e, t) {
 	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
 	if (n === "all") return {
 		maps: [],
@@ -8134,10 +8141,10 @@ async function _g(e, t) {
 			...t,
 			full_precision: !0
 		})))).map((e) => e.array("attention")),
-		titles: s.map(gg)
+		titles: s.map(vg)
 	};
 }
-function vg(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+function bg(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
 	let o = `import numpy as np\n${e.pythonTrace}`;
 	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
 for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
@@ -8147,51 +8154,51 @@ for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention
 		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
 	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
 }
-var yg = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, bg = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function xg(e, t) {
-	let [n, r] = [bg(e), bg(t)];
+var xg = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Sg = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function Cg(e, t) {
+	let [n, r] = [Sg(e), Sg(t)];
 	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var Sg = 8, Cg = ({ label: e, tokens: t }) => `${ia(e)} (${t[0]})`;
-function wg({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var wg = 8, Tg = ({ label: e, tokens: t }) => `${ia(e)} (${t[0]})`;
+function Eg({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${Cg(n[a])} attends to ${Cg(n[o])}`,
+		title: `${Tg(n[a])} attends to ${Tg(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : ta(s[t])]),
-		python: `${vg(e, t)}print(${xg(n[a].tokens, n[o].tokens)})`
+		python: `${bg(e, t)}print(${Cg(n[a].tokens, n[o].tokens)})`
 	};
 }
-function Tg({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Dg({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Yi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = bg(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Sg(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${Cg(n[i])}`,
-		rows: l.slice(0, Sg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: vg(e, t) + f,
+		title: `Strongest attention ${a ? "from" : "to"} ${Tg(n[i])}`,
+		rows: l.slice(0, wg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: bg(e, t) + f,
 		csv: () => sa(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function Eg({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Og({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${ia(e.tokens[t.token])} (${t.token}) attends to ${Cg(n[a])}`,
+		title: `${ia(e.tokens[t.token])} (${t.token}) attends to ${Tg(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${yg(e, i)}print(${xg([t.token], n[a].tokens)})`
+		python: `${xg(e, i)}print(${Cg([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var Dg = /* @__PURE__ */ G("<span> </span>"), Og = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), kg = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), Ag = {
+var kg = /* @__PURE__ */ G("<span> </span>"), Ag = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), jg = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), Mg = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-u560r8 {font-family:var(--sans);margin-right:6px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function jg(e, t) {
-	k(t, !0), X(e, Ag);
+function Ng(e, t) {
+	k(t, !0), X(e, Mg);
 	let n = [
 		0,
 		.001,
@@ -8208,31 +8215,31 @@ function jg(e, t) {
 		.1,
 		.5
 	];
-	var i = kg();
+	var i = jg();
 	Y(R(F(i), 2), 16, () => n, (e) => e, (e, n) => {
-		var i = Og(), a = I(i);
+		var i = Ag(), a = I(i);
 		let o;
 		var s = R(a, 2), c = (e) => {
-			var t = Dg(), r = L(t, !0);
+			var t = kg(), r = L(t, !0);
 			B(() => q(r, n)), K(e, t);
 		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		J(s, (e) => {
 			V(l) && e(c);
 		}), B((e, t) => {
 			Z(a, "title", e), o = li(a, "", o, { background: t });
-		}, [() => String(n), () => bo(mo(n, t.theme))]), K(e, i);
+		}, [() => String(n), () => So(go(n, t.theme))]), K(e, i);
 	}), De(), O(i), K(e, i), A();
 }
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var Mg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Ng = {
+var Pg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Fg = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function Pg(e, t) {
-	k(t, !0), X(e, Ng);
+function Ig(e, t) {
+	k(t, !0), X(e, Fg);
 	let n = Q(t, "mono", 3, !1);
-	var r = Mg(), i = F(r), a = R(i, 2);
+	var r = Pg(), i = F(r), a = R(i, 2);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	O(r), B(() => {
@@ -8242,8 +8249,8 @@ function Pg(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Fg = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide the token with the largest mean attention over all heads (the attention sink) as a target. The other attention weights do not change.\"> </button>"), Ig = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function Lg(e, t) {
+var Lg = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide the token with the largest mean attention over all heads (the attention sink) as a target. The other attention weights do not change.\"> </button>"), Rg = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function zg(e, t) {
 	k(t, !0);
 	let n = Q(t, "studio", 7), r = [
 		{
@@ -8328,8 +8335,8 @@ function Lg(e, t) {
 		name: "To token",
 		title: "Which tokens attend to the selected token"
 	}], c = /* @__PURE__ */ j(() => n().tokenization.segments.includes(1)), l = /* @__PURE__ */ j(() => n().options.sink === "hidden");
-	var u = Ig(), d = F(u);
-	zc(d, {
+	var u = Rg(), d = F(u);
+	Vc(d, {
 		label: "View",
 		get choices() {
 			return r;
@@ -8342,7 +8349,7 @@ function Lg(e, t) {
 	var f = R(d, 2), p = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().layer ? `Layers 0 to ${n().layer}` : "Layer 0");
-			Pg(e, {
+			Ig(e, {
 				name: "layer",
 				get text() {
 					return V(t);
@@ -8361,7 +8368,7 @@ function Lg(e, t) {
 		t.mode === "rollout" && e(p);
 	});
 	var m = R(f, 2), h = (e) => {
-		zc(e, {
+		Vc(e, {
 			label: "Mean",
 			get choices() {
 				return a;
@@ -8378,7 +8385,7 @@ function Lg(e, t) {
 	var g = R(m, 2), _ = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().options.between ?? "");
-			zc(e, {
+			Vc(e, {
 				label: "Sentences of query and key",
 				get choices() {
 					return o;
@@ -8396,7 +8403,7 @@ function Lg(e, t) {
 	var v = R(g, 2), y = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().options.side ?? "");
-			zc(e, {
+			Vc(e, {
 				label: "Lines of the selected token",
 				get choices() {
 					return s;
@@ -8412,7 +8419,7 @@ function Lg(e, t) {
 		t.mode === "lines" && n().token !== null && e(y);
 	});
 	var b = R(v, 2), x = (e) => {
-		var r = Fg(), i = L(r);
+		var r = Lg(), i = L(r);
 		B(() => {
 			Z(r, "aria-pressed", V(l)), r.disabled = t.sink === null, q(i, `Hide ${(t.sink === null ? "sink" : n().tokens[t.sink]) ?? ""}`);
 		}), U("click", r, () => n().setOption("sink", V(l) ? null : "hidden")), K(e, r);
@@ -8421,7 +8428,7 @@ function Lg(e, t) {
 		t.mode !== "all" && e(x);
 	});
 	var S = R(b, 4), C = (e) => {
-		jg(e, { get theme() {
+		Ng(e, { get theme() {
 			return n().theme;
 		} });
 	};
@@ -8432,14 +8439,14 @@ function Lg(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function Rg(e, t, n) {
+function Bg(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function zg(e, t, { queries: n, keys: r }) {
+function Vg(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -8447,14 +8454,14 @@ function zg(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/attention/exportableAttention.ts
-var Bg = [
+var Hg = [
 	"aa",
 	"ab",
 	"ba",
 	"bb"
 ];
-function Vg(e, t, n, r) {
-	let { layer: i, head: a, token: o, comparedHeads: s } = e, c = Bg.find((t) => t === e.options.between), l = {
+function Ug(e, t, n, r) {
+	let { layer: i, head: a, token: o, comparedHeads: s } = e, c = Hg.find((t) => t === e.options.between), l = {
 		...e.showWords ? { words: !0 } : {},
 		...c ? { between: c } : {},
 		...e.options.sink === "hidden" && r !== null ? { hidden_key: r } : {}
@@ -8505,20 +8512,20 @@ function Vg(e, t, n, r) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var Hg = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Ug = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Wg = /* @__PURE__ */ G("<!> <!>", 1);
-function Gg(e, t) {
+var Wg = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Gg = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Kg = /* @__PURE__ */ G("<!> <!>", 1);
+function qg(e, t) {
 	k(t, !0);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => mg(n().options.mode)), i = /* @__PURE__ */ j(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ j(() => hg(n().options.aggregate)), o = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ j(() => n().tokenGroups), c = /* @__PURE__ */ N({
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => gg(n().options.mode)), i = /* @__PURE__ */ j(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ j(() => _g(n().options.aggregate)), o = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ j(() => n().tokenGroups), c = /* @__PURE__ */ N({
 		query: null,
 		key: null
-	}), l = no(n(), () => ({
+	}), l = io(n(), () => ({
 		mode: V(r),
 		aggregate: V(a),
 		layer: n().layer,
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => _g(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ j(() => {
+	}), (e) => yg(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ j(() => {
 		if (!l.value || !l.input) return null;
 		let e = V(r) === "token" ? qi : Ki, t = l.value.maps.map((t) => e(t, n().tokens.length, V(s))), { titles: i } = l.value;
 		return {
@@ -8528,9 +8535,9 @@ function Gg(e, t) {
 			maps: t,
 			titles: i
 		};
-	}), d = /* @__PURE__ */ j(() => Rg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ j(() => V(d).queries), p = /* @__PURE__ */ j(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ j(() => m(n().focusedToken)), g = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
-	Yh(n(), () => Vg(n(), V(r), V(a), V(o))), z(() => {
-		V(r) === "all" ? Jh(`all.${n().layer}.${n().head}`) : Jh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
+	}), d = /* @__PURE__ */ j(() => Bg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ j(() => V(d).queries), p = /* @__PURE__ */ j(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ j(() => m(n().focusedToken)), g = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
+	Zh(n(), () => Ug(n(), V(r), V(a), V(o))), z(() => {
+		V(r) === "all" ? Xh(`all.${n().layer}.${n().head}`) : Xh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
 	});
 	function y(e, t) {
 		P(c, {
@@ -8538,18 +8545,18 @@ function Gg(e, t) {
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(wg(V(u), e, t)) : n().inspect(Tg(V(u), r, e !== null));
+		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Eg(V(u), e, t)) : n().inspect(Dg(V(u), r, e !== null));
 	}
 	function b(e, t) {
-		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? Eg(V(u), e, t) : null);
+		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? Og(V(u), e, t) : null);
 	}
 	function x(e, t) {
 		let r = V(s)[e].tokens[0];
 		n().token === r && V(i) === t ? n().token = null : n().token = r, n().setOption("side", n().token !== null && t === "key" ? t : null);
 	}
 	let S = (e) => n().toggleToken(V(s)[e].tokens[0]);
-	var C = Wg(), w = I(C);
-	Lg(w, {
+	var C = Kg(), w = I(C);
+	zg(w, {
 		get studio() {
 			return n();
 		},
@@ -8564,19 +8571,19 @@ function Gg(e, t) {
 		}
 	});
 	var T = R(w, 2), E = (e) => {
-		var t = Hg(), n = L(t, !0);
+		var t = Wg(), n = L(t, !0);
 		B(() => q(n, l.error.message)), K(e, t);
 	}, ee = (e) => {
-		ng(e, { get studio() {
+		ig(e, { get studio() {
 			return n();
 		} });
 	}, D = (e) => {
-		K(e, Ug());
+		K(e, Gg());
 	}, te = (e) => {
-		var t = Wg(), a = I(t);
+		var t = Kg(), a = I(t);
 		{
 			let e = /* @__PURE__ */ j(() => V(p).length === V(s).length);
-			dg(a, {
+			pg(a, {
 				get drawn() {
 					return V(u);
 				},
@@ -8587,11 +8594,11 @@ function Gg(e, t) {
 		}
 		var o = R(a, 2), l = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => V(u).maps.map((e) => zg(e, V(s).length, V(d)))), r = /* @__PURE__ */ j(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ j(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ j(() => m(n().token)), c = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ j(() => V(u).maps.map((e) => Vg(e, V(s).length, V(d)))), r = /* @__PURE__ */ j(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ j(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ j(() => m(n().token)), c = /* @__PURE__ */ j(() => ({
 					query: new Set(V(f)),
 					key: new Set(V(p))
 				}));
-				Cl(e, {
+				Tl(e, {
 					get maps() {
 						return V(t);
 					},
@@ -8623,7 +8630,7 @@ function Gg(e, t) {
 		}, C = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Ji(V(u).maps[0], V(s).length, V(g).map((e, t) => t), V(p))), r = /* @__PURE__ */ j(() => v(V(p)));
-				qh(e, {
+				Yh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8644,7 +8651,7 @@ function Gg(e, t) {
 		}, w = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Ji(Yi(V(u).maps), V(s).length, V(f), V(p))), r = /* @__PURE__ */ j(() => v(V(f))), i = /* @__PURE__ */ j(() => v(V(p))), a = /* @__PURE__ */ j(() => _(V(f), V(c).query ?? V(h))), o = /* @__PURE__ */ j(() => _(V(p), V(c).key));
-				qh(e, {
+				Yh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8679,12 +8686,12 @@ function Gg(e, t) {
 }
 //#endregion
 //#region src/pages/embeddings/AllTokens.svelte
-var Kg = /* @__PURE__ */ G("<section class=\"svelte-1pngz36\"><h4 class=\"svelte-1pngz36\"> </h4> <!></section>"), qg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"parts svelte-1pngz36\"></div>", 1), Jg = {
+var Jg = /* @__PURE__ */ G("<section class=\"svelte-1pngz36\"><h4 class=\"svelte-1pngz36\"> </h4> <!></section>"), Yg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"parts svelte-1pngz36\"></div>", 1), Xg = {
 	hash: "svelte-1pngz36",
 	code: ".parts.svelte-1pngz36 {display:grid;grid-template-columns:repeat(auto-fit, minmax(min(100%, 340px), 1fr));grid-auto-rows:260px;gap:12px 20px;}section.svelte-1pngz36 {display:flex;flex-direction:column;min-width:0;min-height:0;}h4.svelte-1pngz36 {font-size:var(--small);font-weight:600;margin:0;}"
 };
-function Yg(e, t) {
-	k(t, !0), X(e, Jg);
+function Zg(e, t) {
+	k(t, !0), X(e, Xg);
 	let n = Q(t, "studio", 7), r = {
 		token: "token",
 		position: "+ position",
@@ -8696,7 +8703,7 @@ function Yg(e, t) {
 		"position",
 		"segment",
 		"total"
-	], o = /* @__PURE__ */ j(() => Array.from({ length: t.payload.facts.hidden_size }, (e, t) => String(t))), s = /* @__PURE__ */ j(() => Co(...a.map((e) => t.payload.array(e)))), c = /* @__PURE__ */ j(() => Co(t.payload.array("normalized")));
+	], o = /* @__PURE__ */ j(() => Array.from({ length: t.payload.facts.hidden_size }, (e, t) => String(t))), s = /* @__PURE__ */ j(() => To(...a.map((e) => t.payload.array(e)))), c = /* @__PURE__ */ j(() => To(t.payload.array("normalized")));
 	function l(e, a, o) {
 		if (n().hovered = a, a === null || o === null) return n().inspect(null);
 		let s = (e) => $(t.payload.row(e, a)[o]), c = e === "normalized" ? "trace.hidden[0]" : `trace.embeddings.${e}`;
@@ -8707,12 +8714,12 @@ function Yg(e, t) {
 			python: `${n().pythonTrace}\nprint(${c}[${a}])`
 		});
 	}
-	var u = qg(), d = I(u), f = L(d), p = R(d, 2);
+	var u = Yg(), d = I(u), f = L(d), p = R(d, 2);
 	Y(p, 20, () => i, (e) => e, (e, i) => {
-		var a = Kg(), u = F(a), d = L(u, !0), f = R(u, 2);
+		var a = Jg(), u = F(a), d = L(u, !0), f = R(u, 2);
 		{
 			let e = /* @__PURE__ */ j(() => t.payload.array(i)), r = /* @__PURE__ */ j(() => V(i === "normalized" ? c : s)), a = /* @__PURE__ */ j(() => `${i} embeddings`);
-			qh(f, {
+			Yh(f, {
 				get values() {
 					return V(e);
 				},
@@ -8744,58 +8751,58 @@ function Yg(e, t) {
 }
 //#endregion
 //#region src/pages/walk/formulas.ts
-function Xg(e) {
-	return Zg(e).replace(/-/g, "−");
+function Qg(e) {
+	return $g(e).replace(/-/g, "−");
 }
-function Zg(e) {
+function $g(e) {
 	let t = Math.abs(e);
 	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? aa(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var Qg = (e) => e < 0 ? `(${Xg(e)})` : Xg(e), $g = (e) => e < 0 ? ` − ${Xg(-e)}` : ` + ${Xg(e)}`;
-function e_(e, t) {
+var e_ = (e) => e < 0 ? `(${Qg(e)})` : Qg(e), t_ = (e) => e < 0 ? ` − ${Qg(-e)}` : ` + ${Qg(e)}`;
+function n_(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var t_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function n_(e, t, n = 3) {
-	let r = e_(t_(e, t), n).map((n) => `${Qg(e[n])}·${Qg(t[n])}`), i = e.length - r.length;
+var r_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function i_(e, t, n = 3) {
+	let r = n_(r_(e, t), n).map((n) => `${e_(e[n])}·${e_(t[n])}`), i = e.length - r.length;
 	return r.join(" + ") + (i > 0 ? ` + … ${aa(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var r_ = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), i_ = {
+var a_ = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), o_ = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function a_(e, t) {
-	k(t, !0), X(e, i_);
-	var n = r_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+function s_(e, t) {
+	k(t, !0), X(e, o_);
+	var n = a_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
 	O(n), B((e, r) => {
 		Z(n, "data-formula", t.id), q(i, t.name), q(a, ` = ${t.expression ?? ""} = `), Z(o, "title", e), Z(o, "data-exact", t.result), q(s, r);
-	}, [() => $(t.result), () => Xg(t.result)]), K(e, n), A();
+	}, [() => $(t.result), () => Qg(t.result)]), K(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [o_, s_, c_] = [
+var [c_, l_, u_] = [
 	9,
 	22,
 	15
-], [l_, u_] = [7.25, 6.65], [d_, f_] = [48, 7];
-function p_(e, t) {
+], [d_, f_] = [7.25, 6.65], [p_, m_] = [48, 7];
+function h_(e, t) {
 	let n = Math.max(...e.map(({ name: e }) => e.length));
-	return Math.round(Math.min(Math.max(72, n * l_ + 16), Math.max(72, .4 * t)));
+	return Math.round(Math.min(Math.max(72, n * d_ + 16), Math.max(72, .4 * t)));
 }
-function m_(e) {
+function g_(e) {
 	let t = Math.max(...e.map(({ max: e }) => Qi(-e, e).length));
-	return Math.max(d_, t * u_ + f_);
+	return Math.max(p_, t * f_ + m_);
 }
-function h_(e, t, n) {
-	let r = Math.floor((n - f_ + 3) / u_), i = Qi(e, t);
+function __(e, t, n) {
+	let r = Math.floor((n - m_ + 3) / f_), i = Qi(e, t);
 	if (i.length <= r) return i;
 	let a = i.indexOf("."), o = a < 0 ? i : e.toFixed(Math.max(0, i.length - a - 1 - (i.length - r)));
 	return o.replace("-", /[1-9]/.test(o) ? "−" : "");
 }
-function g_(e, t, n) {
-	let r = e[0].values.length, i = p_(e, t), a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / m_(e)))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (o_ + 1) + 18, d = (t) => u + c_ + t * (s_ + 1) + (e[t]?.result ? 4 : 0);
+function v_(e, t, n) {
+	let r = e[0].values.length, i = h_(e, t), a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / g_(e)))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (c_ + 1) + 18, d = (t) => u + u_ + t * (l_ + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -8806,73 +8813,73 @@ function g_(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + s_ + 3
+		height: d(e.length - 1) + l_ + 3
 	};
 }
-var __ = /* @__PURE__ */ new WeakMap();
-function v_(e) {
-	let t = __.get(e);
-	return t === void 0 && (t = bo(e), __.set(e, t)), t;
+var y_ = /* @__PURE__ */ new WeakMap();
+function b_(e) {
+	let t = y_.get(e);
+	return t === void 0 && (t = So(e), y_.set(e, t)), t;
 }
-function y_(e, t, n, r, i) {
+function x_(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => b_(e, t, i * (o_ + 1), n, r));
-	let p = t.length * (o_ + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${mc}`, e.textAlign = "right", e.fillText(`all ${aa(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => S_(e, t, i * (c_ + 1), n, r));
+	let p = t.length * (c_ + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${gc}`, e.textAlign = "right", e.fillText(`all ${aa(a)}`, o - 10, p / 2);
 }
-function b_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function S_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = v_(ho(u, n, s)), e.fillRect(a + o * l, r, l + .4, o_);
+		e.fillStyle = b_(_o(u, n, s)), e.fillRect(a + o * l, r, l + .4, c_);
 	}
 }
-function x_(e, t, n, r, i, a) {
+function C_(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${mc}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + c_ / 2 - 1);
-	if (t.forEach((t, a) => S_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${gc}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + u_ / 2 - 1);
+	if (t.forEach((t, a) => w_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function S_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function w_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${mc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(_c(e, t.name, r - 12), r - 10, n + s_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${mc}`, e.textAlign = "center";
+	e.font = `12px ${gc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(yc(e, t.name, r - 12), r - 10, n + l_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${gc}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
-		let a = t.values[i + c], l = ho(a, t.max, s);
-		e.fillStyle = v_(l), e.fillRect(r + c * o, n, o - 1, s_), e.fillStyle = xo(l), e.fillText(h_(a, t.max, o), r + (c + .5) * o, n + s_ / 2 + .5);
+		let a = t.values[i + c], l = _o(a, t.max, s);
+		e.fillStyle = b_(l), e.fillRect(r + c * o, n, o - 1, l_), e.fillStyle = Co(l), e.fillText(__(a, t.max, o), r + (c + .5) * o, n + l_ / 2 + .5);
 	}
 }
-function C_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function T_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var w_ = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), T_ = {
+var E_ = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), D_ = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function E_(e, t) {
-	k(t, !0), X(e, T_);
-	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => g_(t.strips, V(i), t.selected));
+function O_(e, t) {
+	k(t, !0), X(e, D_);
+	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => v_(t.strips, V(i), t.selected));
 	z(() => {
 		if (!V(r) || !V(a) || V(i) < 60) return;
-		let e = gc(V(r), "ink", "quiet", "accent", "line"), s = pc(V(r), V(i), V(o).height);
-		s.textBaseline = "middle", V(o).showsAll || y_(s, t.strips, V(o), t.theme, e), x_(s, t.strips, V(o), t.theme, e, t.selected), n() && C_(s, V(o), n(), e.line);
+		let e = vc(V(r), "ink", "quiet", "accent", "line"), s = hc(V(r), V(i), V(o).height);
+		s.textBaseline = "middle", V(o).showsAll || x_(s, t.strips, V(o), t.theme, e), C_(s, t.strips, V(o), t.theme, e, t.selected), n() && T_(s, V(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = Tc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
-		if (!u && i < t.strips.length * (o_ + 1)) {
+		let [n, i] = Dc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
+		if (!u && i < t.strips.length * (c_ + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (o_ + 1)),
+				strip: Math.floor(i / (c_ + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + s_), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + l_), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -8897,11 +8904,11 @@ function E_(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = w_();
+	var d = E_();
 	let f;
 	var p = F(d);
-	Mi(p, (e) => P(r, e), () => V(r)), O(d), Qr(d, () => Cc((e) => P(a, e, !0))), B((e, n) => {
-		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = li(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", s_);
+	Mi(p, (e) => P(r, e), () => V(r)), O(d), Qr(d, () => Tc((e) => P(a, e, !0))), B((e, n) => {
+		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = li(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", l_);
 	}, [() => t.strips.map((e) => `${e.name} ${Qi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => V(o).rowTop(t)).join(" ")]), U("keydown", d, u), U("mousemove", p, c), H("mouseleave", p, () => t.onhover?.(null, -1)), U("click", p, l), Ai(d, "clientWidth", (e) => P(i, e)), K(e, d), A();
 }
 W([
@@ -8911,8 +8918,8 @@ W([
 ]);
 //#endregion
 //#region src/pages/walk/snippetForm.svelte.ts
-var D_ = "snippets", O_ = class {
-	#e = /* @__PURE__ */ N(Zt(k_()));
+var k_ = "snippets", A_ = class {
+	#e = /* @__PURE__ */ N(Zt(j_()));
 	get chosen() {
 		return V(this.#e);
 	}
@@ -8925,52 +8932,52 @@ var D_ = "snippets", O_ = class {
 	set form(e) {
 		this.chosen = e;
 		try {
-			localStorage.setItem(D_, e);
+			localStorage.setItem(k_, e);
 		} catch {}
 	}
 };
-function k_() {
+function j_() {
 	try {
-		return localStorage.getItem(D_) === "numbers" ? "numbers" : "api";
+		return localStorage.getItem(k_) === "numbers" ? "numbers" : "api";
 	} catch {
 		return "api";
 	}
 }
-var A_ = new O_(), j_ = (e) => {
+var M_ = new A_(), N_ = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, M_ = (e) => `np.array([${Array.from(e, j_).join(", ")}])`, N_ = (e) => `# ${e.replace(/\s+/g, " ")}`;
-function P_({ title: e, api: t, expected: n }, r) {
+}, P_ = (e) => `np.array([${Array.from(e, N_).join(", ")}])`, F_ = (e) => `# ${e.replace(/\s+/g, " ")}`;
+function I_({ title: e, api: t, expected: n }, r) {
 	let i = (e) => e.startsWith("import "), a = t.filter((e) => !i(e));
 	return [
-		N_(e),
+		F_(e),
 		...t.filter(i),
 		r,
 		...a,
-		`# expected: ${j_(n)}`,
+		`# expected: ${N_(n)}`,
 		""
 	].join("\n");
 }
-function F_({ title: e, inputs: t, lines: n, expected: r }) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? j_(t) : M_(t)}`);
+function L_({ title: e, inputs: t, lines: n, expected: r }) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? N_(t) : P_(t)}`);
 	return [
-		N_(e),
+		F_(e),
 		"import math",
 		"import numpy as np",
 		"",
 		...i,
 		"",
 		...n,
-		`# expected: ${j_(r)}`,
+		`# expected: ${N_(r)}`,
 		""
 	].join("\n");
 }
-var I_ = {
+var R_ = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, L_ = (e) => [`print(${I_[e] ?? I_.gelu})`], R_ = (e, t, n) => [`x, linear = ${e}, ${t}`, `print(float(x @ linear.weight[${n}].tolist() + linear.bias[${n}].item()))`];
-function z_(e, t, n, r) {
+}, z_ = (e) => [`print(${R_[e] ?? R_.gelu})`], B_ = (e, t, n) => [`x, linear = ${e}, ${t}`, `print(float(x @ linear.weight[${n}].tolist() + linear.bias[${n}].item()))`];
+function V_(e, t, n, r) {
 	let i = `torch.from_numpy(trace.hidden[-1, [${t}]])`, a = "torch.from_numpy(trace.pooled)[None]";
 	return [
 		"import torch",
@@ -8985,13 +8992,13 @@ function z_(e, t, n, r) {
 		}[e]}))`
 	];
 }
-var B_ = (e, t) => `import glassbert as gb
+var H_ = (e, t) => `import glassbert as gb
 
 bert = gb.load(${JSON.stringify(t)})
 (word,) = bert.tokenizer.wordpiece_steps(${JSON.stringify(e)}).words
 print([token.token for token in word.tokens])
 `;
-function V_(e, t) {
+function U_(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -9012,7 +9019,7 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var H_ = class {
+var W_ = class {
 	studio;
 	walk;
 	#e = /* @__PURE__ */ N(null);
@@ -9032,7 +9039,7 @@ var H_ = class {
 	wordPieceSteps;
 	textVector;
 	constructor(e) {
-		this.studio = e, this.wordPieceSteps = to(e, "wordpiece_steps", () => ({})), this.textVector = to(e, "text_vector", () => this.hasPredictions ? null : this.comparedText), this.walk = no(e, () => ({
+		this.studio = e, this.wordPieceSteps = ro(e, "wordpiece_steps", () => ({})), this.textVector = ro(e, "text_vector", () => this.hasPredictions ? null : this.comparedText), this.walk = io(e, () => ({
 			layer: e.layer,
 			head: e.head,
 			token: e.shownToken,
@@ -9163,7 +9170,7 @@ var H_ = class {
 			...e,
 			title: this.snippetTitle(e.title)
 		};
-		return A_.form === "numbers" ? F_(t) : P_(t, this.studio.pythonTrace);
+		return M_.form === "numbers" ? L_(t) : I_(t, this.studio.pythonTrace);
 	}
 	snippetTitle(e) {
 		let t = JSON.stringify(this.studio.text.slice(0, 60));
@@ -9181,8 +9188,8 @@ var H_ = class {
 		});
 	}
 };
-function U_(e) {
-	let t = Co(...e.map(([, e]) => e));
+function G_(e) {
+	let t = To(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
 		values: r,
@@ -9190,13 +9197,13 @@ function U_(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var W_ = (e, t, n = {}) => ({
+var K_ = (e, t, n = {}) => ({
 	name: e,
 	values: t,
-	max: Co(t),
+	max: To(t),
 	...n
-}), G_ = /* @__PURE__ */ G("<!> <!>", 1);
-function K_(e, t) {
+}), q_ = /* @__PURE__ */ G("<!> <!>", 1);
+function J_(e, t) {
 	k(t, !0);
 	let n = [
 		"token",
@@ -9204,15 +9211,15 @@ function K_(e, t) {
 		"segment",
 		"total",
 		"normalized"
-	], r = /* @__PURE__ */ j(() => n.map((e) => t.payload.row(e, t.token))), i = /* @__PURE__ */ j(() => [...U_([
+	], r = /* @__PURE__ */ j(() => n.map((e) => t.payload.row(e, t.token))), i = /* @__PURE__ */ j(() => [...G_([
 		["token", V(r)[0]],
 		["+ position", V(r)[1]],
 		["+ segment", V(r)[2]],
 		["= sum", V(r)[3]]
-	]), W_("LayerNorm", V(r)[4], { result: !0 })]), a = /* @__PURE__ */ j(() => {
+	]), K_("LayerNorm", V(r)[4], { result: !0 })]), a = /* @__PURE__ */ j(() => {
 		let e = Number(t.studio.options.dimension ?? 0);
 		return Number.isInteger(e) && e >= 0 && e < V(r)[0].length ? e : 0;
-	}), o = /* @__PURE__ */ j(() => V(r).slice(0, 3).map((e, t) => t ? $g(e[V(a)]) : Xg(e[V(a)])).join(""));
+	}), o = /* @__PURE__ */ j(() => V(r).slice(0, 3).map((e, t) => t ? t_(e[V(a)]) : Qg(e[V(a)])).join(""));
 	function s(e, n) {
 		if (e === null) return t.studio.inspect(null);
 		let a = [
@@ -9227,8 +9234,8 @@ function K_(e, t) {
 			python: `${t.studio.pythonTrace}\n${a.join("\n")}`
 		});
 	}
-	var c = G_(), l = I(c);
-	E_(l, {
+	var c = q_(), l = I(c);
+	O_(l, {
 		get strips() {
 			return V(i);
 		},
@@ -9245,7 +9252,7 @@ function K_(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `sum[${V(a)}]`);
-		a_(u, {
+		s_(u, {
 			id: "embeddings",
 			get name() {
 				return V(e);
@@ -9262,27 +9269,27 @@ function K_(e, t) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var q_ = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), J_ = {
+var Y_ = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), X_ = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function Y_(e, t) {
-	k(t, !0), X(e, J_);
-	let n = Q(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, V(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? So(t.values));
+function Z_(e, t) {
+	k(t, !0), X(e, X_);
+	let n = Q(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, V(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? wo(t.values));
 	z(() => {
 		if (!V(r) || V(i) < 10) return;
-		let e = pc(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${mc}`;
+		let e = hc(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${gc}`;
 		for (let r = 0; r < t.values.length; r += 1) {
-			let [i, a] = [r % t.columns * V(o), Math.floor(r / t.columns) * n()], l = ho(t.values[r], V(s), t.theme);
-			e.fillStyle = bo(l), e.fillRect(i, a, c ? V(o) - c : V(o) + .5, n() - 1), V(o) >= 28 && n() >= 14 && (e.fillStyle = xo(l), e.fillText(Qi(t.values[r]), i + V(o) / 2, a + n() / 2));
+			let [i, a] = [r % t.columns * V(o), Math.floor(r / t.columns) * n()], l = _o(t.values[r], V(s), t.theme);
+			e.fillStyle = So(l), e.fillRect(i, a, c ? V(o) - c : V(o) + .5, n() - 1), V(o) >= 28 && n() >= 14 && (e.fillStyle = Co(l), e.fillText(Qi(t.values[r]), i + V(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = Tc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
+		let [i, s] = Dc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < V(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = q_(), u = F(l);
+	var l = Y_(), u = F(l);
 	Mi(u, (e) => P(r, e), () => V(r)), O(l), B(() => {
 		Z(u, "aria-label", t.label), Z(u, "data-cell-width", V(o)), Z(u, "data-cell-height", n());
 	}), U("mousemove", u, c), H("mouseleave", u, () => t.onhover?.(null, null, NaN)), Ai(l, "clientWidth", (e) => P(i, e)), K(e, l), A();
@@ -9290,12 +9297,12 @@ function Y_(e, t) {
 W(["mousemove"]);
 //#endregion
 //#region src/pages/embeddings/TableLookup.svelte
-var X_ = /* @__PURE__ */ G("<section class=\"svelte-h01yvh\"><h3> </h3> <p class=\"quiet svelte-h01yvh\"> <b class=\"svelte-h01yvh\"> </b> </p> <div class=\"lookup svelte-h01yvh\"><div class=\"strip svelte-h01yvh\"><canvas aria-hidden=\"true\"></canvas> <i class=\"mark svelte-h01yvh\"></i></div> <svg aria-hidden=\"true\" class=\"svelte-h01yvh\"><path fill=\"none\" stroke=\"var(--accent)\"></path></svg> <div class=\"values svelte-h01yvh\"><!></div></div> <p class=\"quiet small svelte-h01yvh\"> </p></section>"), Z_ = {
+var Q_ = /* @__PURE__ */ G("<section class=\"svelte-h01yvh\"><h3> </h3> <p class=\"quiet svelte-h01yvh\"> <b class=\"svelte-h01yvh\"> </b> </p> <div class=\"lookup svelte-h01yvh\"><div class=\"strip svelte-h01yvh\"><canvas aria-hidden=\"true\"></canvas> <i class=\"mark svelte-h01yvh\"></i></div> <svg aria-hidden=\"true\" class=\"svelte-h01yvh\"><path fill=\"none\" stroke=\"var(--accent)\"></path></svg> <div class=\"values svelte-h01yvh\"><!></div></div> <p class=\"quiet small svelte-h01yvh\"> </p></section>"), $_ = {
 	hash: "svelte-h01yvh",
 	code: "section.svelte-h01yvh {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:6px;min-width:0;}p.svelte-h01yvh {min-height:3em;}.small.svelte-h01yvh {min-height:0;font-size:var(--small);}b.svelte-h01yvh {color:var(--accent);font-weight:600;}.lookup.svelte-h01yvh {display:flex;align-items:flex-start;}.strip.svelte-h01yvh {flex:none;position:relative;}.mark.svelte-h01yvh {position:absolute;left:-4px;right:0;border:2px solid var(--accent);border-right:0;box-sizing:border-box;}svg.svelte-h01yvh {flex:none;}.values.svelte-h01yvh {flex:1;min-width:0;max-width:184px;border-left:2px solid var(--accent);padding-left:4px;}"
 };
-function Q_(e, t) {
-	k(t, !0), X(e, Z_);
+function ev(e, t) {
+	k(t, !0), X(e, $_);
 	let [n, r, i] = [
 		72,
 		220,
@@ -9303,16 +9310,16 @@ function Q_(e, t) {
 	], [a, o] = [4, 20], s = a * Math.floor(r / o), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ j(() => r / t.table.num_rows), u = /* @__PURE__ */ j(() => Math.max(3, V(l))), d = /* @__PURE__ */ j(() => Math.max(0, Math.min(r - V(u), (t.row + .5) * V(l) - V(u) / 2))), f = /* @__PURE__ */ j(() => `${t.table.name[0].toUpperCase()}${t.table.name.slice(1)} table`), p = /* @__PURE__ */ j(() => t.values.subarray(0, s));
 	z(() => {
 		if (!V(c)) return;
-		let e = pc(V(c), n, r);
+		let e = hc(V(c), n, r);
 		e.imageSmoothingEnabled = !1;
 		let [i, a] = t.shape;
-		e.drawImage(vc({
+		e.drawImage(bc({
 			values: t.picture,
 			rows: i,
 			columns: a
 		}, t.theme, t.table.color_max), 0, 0, n, r);
 	});
-	var m = X_(), h = F(m), g = L(h, !0), _ = R(h, 2), v = F(_), y = R(v), b = L(y), x = R(y);
+	var m = Q_(), h = F(m), g = L(h, !0), _ = R(h, 2), v = F(_), y = R(v), b = L(y), x = R(y);
 	O(_);
 	var S = R(_, 2), C = F(S);
 	let w;
@@ -9323,8 +9330,8 @@ function Q_(e, t) {
 	O(C);
 	var D = R(C, 2), te = L(D), ne = R(D, 2), re = F(ne);
 	{
-		let e = /* @__PURE__ */ j(() => Co(t.values)), n = /* @__PURE__ */ j(() => `${V(f)}, row ${t.row}: the first ${V(p).length} numbers`);
-		Y_(re, {
+		let e = /* @__PURE__ */ j(() => To(t.values)), n = /* @__PURE__ */ j(() => `${V(f)}, row ${t.row}: the first ${V(p).length} numbers`);
+		Z_(re, {
 			get values() {
 				return V(p);
 			},
@@ -9364,7 +9371,7 @@ function Q_(e, t) {
 }
 //#endregion
 //#region src/pages/embeddings/tableRows.ts
-function $_({ tokens: e, token_ids: t, segments: n }, r) {
+function tv({ tokens: e, token_ids: t, segments: n }, r) {
 	let [i, a] = [t[r], n[r]];
 	return {
 		token: {
@@ -9383,27 +9390,27 @@ function $_({ tokens: e, token_ids: t, segments: n }, r) {
 }
 //#endregion
 //#region src/pages/Embeddings.svelte
-var ev = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), tv = /* @__PURE__ */ G("<div class=\"tables svelte-4vtaq0\"></div>"), nv = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), rv = /* @__PURE__ */ G("<div class=\"waiting svelte-4vtaq0\"></div>"), iv = /* @__PURE__ */ G("<article class=\"svelte-4vtaq0\"><div class=\"selection svelte-4vtaq0\"><!> <span class=\"quiet\">Each table is drawn as a strip, the first row at the top. A pixel shows the number furthest from zero of the\n        rows that it covers.</span></div> <!> <section class=\"svelte-4vtaq0\"><h3> </h3> <p class=\"quiet\"><!></p> <!></section> <section class=\"svelte-4vtaq0\"><h3>All tokens</h3> <!></section></article>"), av = /* @__PURE__ */ G("<div class=\"waiting fill svelte-4vtaq0\"></div>"), ov = {
+var nv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), rv = /* @__PURE__ */ G("<div class=\"tables svelte-4vtaq0\"></div>"), iv = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), av = /* @__PURE__ */ G("<div class=\"waiting svelte-4vtaq0\"></div>"), ov = /* @__PURE__ */ G("<article class=\"svelte-4vtaq0\"><div class=\"selection svelte-4vtaq0\"><!> <span class=\"quiet\">Each table is drawn as a strip, the first row at the top. A pixel shows the number furthest from zero of the\n        rows that it covers.</span></div> <!> <section class=\"svelte-4vtaq0\"><h3> </h3> <p class=\"quiet\"><!></p> <!></section> <section class=\"svelte-4vtaq0\"><h3>All tokens</h3> <!></section></article>"), sv = /* @__PURE__ */ G("<div class=\"waiting fill svelte-4vtaq0\"></div>"), cv = {
 	hash: "svelte-4vtaq0",
 	code: "article.svelte-4vtaq0 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:20px;padding:0 8px 32px 0;}.selection.svelte-4vtaq0 {display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;}.tables.svelte-4vtaq0 {display:grid;grid-template-columns:repeat(auto-fit, minmax(244px, 1fr));gap:20px 24px;}.waiting.svelte-4vtaq0 {min-height:240px;}section.svelte-4vtaq0 {display:grid;gap:8px;min-width:0;grid-template-columns:minmax(0, 1fr);}"
 };
-function sv(e, t) {
-	k(t, !0), X(e, ov);
-	let n = Q(t, "studio", 7), r = to(n(), "input_embeddings", () => ({})), i = to(n(), "embedding_tables", () => ({})), a = /* @__PURE__ */ j(() => r.value), o = /* @__PURE__ */ j(() => n().shownToken), s = /* @__PURE__ */ j(() => ia(n().tokens[V(o)])), c = /* @__PURE__ */ j(() => $_(n().tokenization, V(o)));
-	Yh(n(), () => ({
+function lv(e, t) {
+	k(t, !0), X(e, cv);
+	let n = Q(t, "studio", 7), r = ro(n(), "input_embeddings", () => ({})), i = ro(n(), "embedding_tables", () => ({})), a = /* @__PURE__ */ j(() => r.value), o = /* @__PURE__ */ j(() => n().shownToken), s = /* @__PURE__ */ j(() => ia(n().tokens[V(o)])), c = /* @__PURE__ */ j(() => tv(n().tokenization, V(o)));
+	Zh(n(), () => ({
 		view: "embeddings",
 		...n().token === null ? {} : { token: V(o) }
 	})), z(() => {
-		V(a) && (i.value || i.error) && Jh("embeddings");
+		V(a) && (i.value || i.error) && Xh("embeddings");
 	});
 	var l = kr(), u = I(l), d = (e) => {
-		var t = ev(), n = L(t, !0);
+		var t = nv(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, f = (e) => {
-		var t = iv(), r = F(t), l = F(r);
+		var t = ov(), r = F(t), l = F(r);
 		{
 			let e = /* @__PURE__ */ j(() => `${n().tokens[V(o)]} (${V(o)})`);
-			Pg(l, {
+			Ig(l, {
 				name: "token",
 				get text() {
 					return V(e);
@@ -9421,12 +9428,12 @@ function sv(e, t) {
 		De(2), O(r);
 		var u = R(r, 2), d = (e) => {
 			let t = /* @__PURE__ */ j(() => i.value);
-			var r = tv();
+			var r = rv();
 			Y(r, 21, () => V(t).facts.tables, (e) => e.name, (e, t) => {
 				let r = /* @__PURE__ */ j(() => V(c)[V(t).name]);
 				{
 					let s = /* @__PURE__ */ j(() => i.value.array(V(t).name)), c = /* @__PURE__ */ j(() => i.value.shape(V(t).name)), l = /* @__PURE__ */ j(() => V(a).row(V(t).name, V(o)));
-					Q_(e, {
+					ev(e, {
 						get table() {
 							return V(t);
 						},
@@ -9452,12 +9459,12 @@ function sv(e, t) {
 				}
 			}), O(r), K(e, r);
 		}, f = (e) => {
-			var t = nv(), n = L(t, !0);
+			var t = iv(), n = L(t, !0);
 			B(() => {
 				Z(t, "role", i.error.code === "not_embedded" ? "note" : "alert"), q(n, i.error.message);
 			}), K(e, t);
 		}, p = (e) => {
-			K(e, rv());
+			K(e, av());
 		};
 		J(u, (e) => {
 			i.value ? e(d) : i.error ? e(f, 1) : e(p, -1);
@@ -9465,11 +9472,11 @@ function sv(e, t) {
 		var m = R(u, 2), h = F(m), g = L(h), _ = R(h, 2), v = F(_);
 		{
 			let e = /* @__PURE__ */ j(() => `The three rows of ${aa(V(a).facts.hidden_size)} numbers are added. LayerNorm brings the sum to a standard scale; the result is the input of layer 0.`);
-			Xc(v, { get text() {
+			Qc(v, { get text() {
 				return V(e);
 			} });
 		}
-		O(_), K_(R(_, 2), {
+		O(_), J_(R(_, 2), {
 			get studio() {
 				return n();
 			},
@@ -9481,7 +9488,7 @@ function sv(e, t) {
 			}
 		}), O(m);
 		var y = R(m, 2);
-		Yg(R(F(y), 2), {
+		Zg(R(F(y), 2), {
 			get studio() {
 				return n();
 			},
@@ -9492,7 +9499,7 @@ function sv(e, t) {
 			Z(t, "aria-label", `Embeddings of ${n().tokens[V(o)]}`), q(g, `Sum and LayerNorm of ${V(s) ?? ""}`);
 		}), K(e, t);
 	}, p = (e) => {
-		K(e, av());
+		K(e, sv());
 	};
 	J(u, (e) => {
 		r.error ? e(d) : V(a) ? e(f, 1) : e(p, -1);
@@ -9500,18 +9507,18 @@ function sv(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var cv = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), lv = {
+var uv = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), dv = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function uv(e, t) {
-	k(t, !0), X(e, lv);
+function fv(e, t) {
+	k(t, !0), X(e, dv);
 	let n = Q(t, "single", 3, !1), r = Q(t, "label", 3, la), i = /* @__PURE__ */ N(void 0), a = [0, 0], o = /* @__PURE__ */ j(() => g(a, 2)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = {
 		left: 34,
 		right: 10,
 		top: 8,
 		bottom: 18
-	}, u = /* @__PURE__ */ j(() => Math.max(104, Math.min(190, .16 * V(c) / (V(i) ? fc(V(i)) : 1)))), d = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), f = /* @__PURE__ */ j(() => {
+	}, u = /* @__PURE__ */ j(() => Math.max(104, Math.min(190, .16 * V(c) / (V(i) ? mc(V(i)) : 1)))), d = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), f = /* @__PURE__ */ j(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		return {
@@ -9525,7 +9532,7 @@ function uv(e, t) {
 	};
 	z(() => {
 		if (t.theme, !V(i) || V(s) < 40) return;
-		let e = gc(V(i), "ink", "quiet", "line", "positive", "negative"), r = pc(V(i), V(s), V(u)), a = [e.positive, e.negative];
+		let e = vc(V(i), "ink", "quiet", "line", "positive", "negative"), r = hc(V(i), V(s), V(u)), a = [e.positive, e.negative];
 		if (h(r, e), n()) return v(r, e.ink);
 		let o = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.75, Math.max(.3, 30 / o));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
@@ -9549,7 +9556,7 @@ function uv(e, t) {
 		}
 	});
 	function h(e, n) {
-		e.font = `11px ${hc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${_c}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [V(f).low, V(f).high]) e.fillText(Qi(t), l.left - 6, m(t)), e.beginPath(), e.moveTo(l.left, Math.round(m(t)) + .5), e.lineTo(V(s) - l.right, Math.round(m(t)) + .5), e.stroke();
 		e.textAlign = "center";
 		for (let n = 0; n < t.depths; n += 1) e.fillText(r()(n), p(n - t.firstDepth), V(u) - 7);
@@ -9569,7 +9576,7 @@ function uv(e, t) {
 	}
 	let y = ({ values: e, numTokens: t }) => Float32Array.from({ length: V(d) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function b(e) {
-		let [n, r] = Tc(e, V(i)), a = Math.round((n - l.left) / (V(s) - l.left - l.right) * (t.depths - 1)), o = Math.min(V(d) - 1, Math.max(0, a - t.firstDepth)), c = {
+		let [n, r] = Dc(e, V(i)), a = Math.round((n - l.left) / (V(s) - l.left - l.right) * (t.depths - 1)), o = Math.min(V(d) - 1, Math.max(0, a - t.firstDepth)), c = {
 			token: {
 				series: 0,
 				token: 0
@@ -9591,7 +9598,7 @@ function uv(e, t) {
 			}
 		}), t.onhover(c);
 	}
-	var x = cv(), S = F(x), C = L(S, !0), w = R(S, 2);
+	var x = uv(), S = F(x), C = L(S, !0), w = R(S, 2);
 	Mi(w, (e) => P(i, e), () => V(i)), O(x), B(() => {
 		Z(S, "title", t.description), q(C, t.title), Z(w, "aria-label", `${t.title}: ${t.description}`), Z(w, "data-chart", t.title);
 	}), Ni("innerHeight", (e) => P(c, e, !0)), U("mousemove", w, b), H("mouseleave", w, () => t.onhover(null)), Ai(x, "clientWidth", (e) => P(s, e)), K(e, x), A();
@@ -9599,7 +9606,7 @@ function uv(e, t) {
 W(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var dv = [
+var pv = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -9618,7 +9625,7 @@ var dv = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], fv = class {
+], mv = class {
 	studio;
 	payload;
 	otherText;
@@ -9723,18 +9730,18 @@ var dv = [
 			]))
 		};
 	}
-}, pv = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), mv = {
+}, hv = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), gv = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function hv(e, t) {
-	k(t, !0), X(e, mv);
+function _v(e, t) {
+	k(t, !0), X(e, gv);
 	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = pv(), a = F(i);
-	Y(a, 17, () => dv, (e) => e.array, (e, i) => {
+	var i = hv(), a = F(i);
+	Y(a, 17, () => pv, (e) => e.array, (e, i) => {
 		{
 			let a = /* @__PURE__ */ j(() => t.paths.series(V(i)));
-			uv(e, {
+			fv(e, {
 				get title() {
 					return V(i).title;
 				},
@@ -9768,7 +9775,7 @@ function hv(e, t) {
 				values: t.paths.cosinesWithTable,
 				numTokens: 1
 			}]), a = /* @__PURE__ */ j(() => V(n) + 1);
-			uv(e, {
+			fv(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts; the first point is the row of the token table",
 				get series() {
@@ -9794,12 +9801,12 @@ function hv(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var gv = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> in the token table, without context, <b> </b> at the input, with the position, <b> </b> after the last layer. Click a token to compare another; press 0 or double-click\n    to reset the zoom.", 1), _v = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), vv = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), yv = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> <!></p>");
-function bv(e, t) {
+var vv = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> in the token table, without context, <b> </b> at the input, with the position, <b> </b> after the last layer. Click a token to compare another; press 0 or double-click\n    to reset the zoom.", 1), yv = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), bv = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), xv = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> <!></p>");
+function Sv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => V(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)}\u00a0%`).join(" + "));
-	var a = yv(), o = F(a), s = (e) => {
-		var t = gv(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = L(R(u, 2), !0);
+	var a = xv(), o = F(a), s = (e) => {
+		var t = vv(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = L(R(u, 2), !0);
 		De(), B((e, t, r) => {
 			q(a, V(n).tokens[V(n).token]), q(s, V(n).other_tokens[V(n).other_token]), q(l, e), q(d, t), q(f, r);
 		}, [
@@ -9808,8 +9815,8 @@ function bv(e, t) {
 			() => $i(V(r).at(-1), 2)
 		]), K(e, t);
 	}, c = (e) => {
-		var r = vv(), i = R(I(r)), a = (e) => {
-			var r = _v(), i = R(I(r)), a = L(i, !0), o = R(i);
+		var r = bv(), i = R(I(r)), a = (e) => {
+			var r = yv(), i = R(I(r)), a = L(i, !0), o = R(i);
 			B((e) => {
 				q(a, V(n).tokens[t.neighbor.token]), q(o, ` (${t.neighbor.token ?? ""}), the token most similar to
       the selected one ${e ?? ""}.`);
@@ -9825,7 +9832,7 @@ function bv(e, t) {
 	var l = R(o, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `Axes: principal components of all hidden states shown; explained variance: ${V(i)}.`);
-		Xc(l, { get text() {
+		Qc(l, { get text() {
 			return V(e);
 		} });
 	}
@@ -9833,12 +9840,12 @@ function bv(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var xv = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Sv = /* @__PURE__ */ G("<!> <!>", 1), Cv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), wv = {
+var Cv = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), wv = /* @__PURE__ */ G("<!> <!>", 1), Tv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), Ev = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function Tv(e, t) {
-	k(t, !0), X(e, wv);
+function Dv(e, t) {
+	k(t, !0), X(e, Ev);
 	let n = "She put the money in the bank.", r = /* @__PURE__ */ j(() => [
 		{
 			value: "tokens",
@@ -9862,10 +9869,10 @@ function Tv(e, t) {
 	function o(e) {
 		t.studio.setOption("source", null), a(e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var s = Cv(), c = F(s);
+	var s = Tv(), c = F(s);
 	{
 		let e = /* @__PURE__ */ j(() => t.showStudies ? "studies" : t.otherText ? "contexts" : "tokens");
-		zc(c, {
+		Vc(c, {
 			label: "What to show",
 			get choices() {
 				return V(r);
@@ -9877,8 +9884,8 @@ function Tv(e, t) {
 		});
 	}
 	var l = R(c, 2), u = (e) => {
-		var r = Sv(), i = I(r);
-		zc(i, {
+		var r = wv(), i = I(r);
+		Vc(i, {
 			label: "Dimensions",
 			choices: [{
 				value: 2,
@@ -9893,7 +9900,7 @@ function Tv(e, t) {
 			onselect: (e) => t.studio.setOption("dimensions", e === 3 ? "3" : null)
 		});
 		var o = R(i, 2), s = (e) => {
-			var r = xv();
+			var r = Cv();
 			xi(r), B(() => Si(r, t.otherText)), U("change", r, (e) => a(e.currentTarget.value.trim() || n)), K(e, r);
 		};
 		J(o, (e) => {
@@ -9907,7 +9914,7 @@ function Tv(e, t) {
 W(["change"]);
 //#endregion
 //#region src/charts/camera.ts
-var Ev = class {
+var Ov = class {
 	dimensions;
 	points;
 	width = 1;
@@ -10014,7 +10021,7 @@ var Ev = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function Dv(e, [t, n], r, i) {
+function kv(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -10022,7 +10029,7 @@ function Dv(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var Ov = class {
+var Av = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -10033,7 +10040,7 @@ var Ov = class {
 			r
 		]), !i;
 	}
-}, kv = 3, Av = class {
+}, jv = 3, Mv = class {
 	camera;
 	redraw;
 	drag = null;
@@ -10045,7 +10052,7 @@ var Ov = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = Tc(e, t), a = n && e.shiftKey;
+		let [r, i] = Dc(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -10055,8 +10062,8 @@ var Ov = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = Tc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < kv && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = Dc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < jv && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -10071,7 +10078,7 @@ var Ov = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...Tc(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...Dc(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -10091,17 +10098,17 @@ var Ov = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function jv(e, t, n, r) {
+function Nv(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a, e.lineWidth = (o ? 1.5 : .5) + 1.5 * c / s, c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${mc}`, e.fillText(la(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${gc}`, e.fillText(la(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function Mv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c, height: l }) {
-	e.font = `${o ? 600 : 400} 12px ${mc}`, e.textBaseline = "middle";
-	let u = _c(e, n, 140), d = e.measureText(u).width, f = [
+function Pv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c, height: l }) {
+	e.font = `${o ? 600 : 400} 12px ${gc}`, e.textBaseline = "middle";
+	let u = yc(e, n, 140), d = e.measureText(u).width, f = [
 		[r + 8, i],
 		[r - 8 - d, i],
 		[r - d / 2, i - 14],
@@ -10111,16 +10118,16 @@ function Mv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var Nv = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Pv = {
+var Fv = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Iv = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Fv(e, t) {
-	k(t, !0), X(e, Pv);
+function Lv(e, t) {
+	k(t, !0), X(e, Iv);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new Ev(t.dimensions, V(u))), f = new Av(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
+	}), d = /* @__PURE__ */ j(() => new Ov(t.dimensions, V(u))), f = new Mv(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
 	z(() => {
 		V(a) < 60 || V(o) < 60 || (t.compared.length ? h() : m());
 	});
@@ -10140,9 +10147,9 @@ function Fv(e, t) {
 	function v() {
 		if (!V(n) || V(a) < 60) return;
 		s = V(d).project(V(u));
-		let e = gc(V(n), "quiet", "paper", "positive", "negative"), r = pc(V(n), V(a), V(o));
+		let e = vc(V(n), "quiet", "paper", "positive", "negative"), r = hc(V(n), V(a), V(o));
 		r.lineCap = "round";
-		let i = new Ov(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new Av(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -10151,7 +10158,7 @@ function Fv(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) jv(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) Nv(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -10164,7 +10171,7 @@ function Fv(e, t) {
 				width: V(a),
 				height: V(o)
 			};
-			Mv(r, i, t.texts[n.series].tokens[n.token], s[t.depths - 1], u);
+			Pv(r, i, t.texts[n.series].tokens[n.token], s[t.depths - 1], u);
 		}
 		let { center: h, scale: g, shift: _ } = V(d);
 		V(n).dataset.camera = JSON.stringify({
@@ -10183,7 +10190,7 @@ function Fv(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? Dv(s, Tc(e, V(n)), 18) : null;
+		let r = s ? kv(s, Dc(e, V(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(V(l).length > 1 && r >= V(l)[1]), [a, o] = [r - V(l)[i], t.texts[i].tokens.length];
 		return {
@@ -10201,8 +10208,8 @@ function Fv(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = Nv(), w = F(C);
-	Mi(w, (e) => P(n, e), () => V(n)), O(C), Qr(C, () => wc((e) => f.wheel(e, V(n)))), B(() => {
+	var C = Fv(), w = F(C);
+	Mi(w, (e) => P(n, e), () => V(n)), O(C), Qr(C, () => Ec((e) => f.wheel(e, V(n)))), B(() => {
 		Z(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Z(w, "data-paths", t.texts.length);
 	}), U("keydown", C, (e) => f.key(e, m)), U("pointerdown", w, (e) => f.down(e, V(n))), U("pointermove", w, x), U("pointerup", w, S), H("pointerleave", w, () => t.onhover(null)), U("dblclick", w, m), Ai(C, "clientWidth", (e) => P(a, e)), Ai(C, "clientHeight", (e) => P(o, e)), K(e, C), A();
 }
@@ -10215,18 +10222,18 @@ W([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var Iv = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Lv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Rv = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), zv = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Bv = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), Vv = {
+var Rv = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), zv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Bv = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Vv = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Hv = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), Uv = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}\n  @media (max-width: 600px) {.studies.svelte-1a5nol3 {overflow:visible;}\n  }section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function Hv(e, t) {
-	k(t, !0), X(e, Vv);
+function Wv(e, t) {
+	k(t, !0), X(e, Uv);
 	let n = Wi(() => ({
 		model: t.studio.modelName,
 		name: "layers"
 	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
 	z(() => {
-		n.value && Jh(`layers.study_results.${V(r).length}`);
+		n.value && Xh(`layers.study_results.${V(r).length}`);
 	});
 	function a(e, n, r, a) {
 		let o = oa(`${t.studio.modelName}/studio/layers.safetensors`);
@@ -10239,16 +10246,16 @@ function Hv(e, t) {
 		});
 	}
 	var o = kr(), s = I(o), c = (e) => {
-		var t = Iv(), r = L(t, !0);
+		var t = Rv(), r = L(t, !0);
 		B(() => q(r, n.error.message)), K(e, t);
 	}, l = (e) => {
-		K(e, Lv());
+		K(e, zv());
 	}, u = (e) => {
-		K(e, Rv());
+		K(e, Bv());
 	}, d = (e) => {
-		var n = Bv();
+		var n = Hv();
 		Y(n, 21, () => V(r), (e) => e.study, (e, n) => {
-			var r = zv(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = Vv(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			Y(u, 20, () => V(n).curves, (e) => e, (e, r) => {
 				let o = /* @__PURE__ */ j(() => i(V(n), r));
 				{
@@ -10256,7 +10263,7 @@ function Hv(e, t) {
 						values: V(o),
 						numTokens: 1
 					}]);
-					uv(e, {
+					fv(e, {
 						get title() {
 							return r;
 						},
@@ -10287,8 +10294,8 @@ function Hv(e, t) {
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var Uv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Wv = /* @__PURE__ */ G("<!> <!> <!>", 1), Gv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Kv = /* @__PURE__ */ G("<!> <!>", 1);
-function qv(e, t) {
+var Gv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Kv = /* @__PURE__ */ G("<!> <!> <!>", 1), qv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Jv = /* @__PURE__ */ G("<!> <!>", 1);
+function Yv(e, t) {
 	k(t, !0);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ j(() => n().options.other_text ?? ""), a = /* @__PURE__ */ j(() => {
 		let [e, t] = /^\d+\.\d+$/.test(n().options.compared_tokens ?? "") ? n().options.compared_tokens.split(".").map(Number) : [];
@@ -10296,10 +10303,10 @@ function qv(e, t) {
 			token: e,
 			other_token: t
 		} : null;
-	}), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => V(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = to(n(), "layers", () => V(s) ? null : V(i) ? {
+	}), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => V(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = ro(n(), "layers", () => V(s) ? null : V(i) ? {
 		other_text: V(i),
 		...V(a) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new fv(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new mv(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => {
@@ -10312,7 +10319,7 @@ function qv(e, t) {
 		series: 0,
 		token: V(f).token
 	}] : [V(d)] : V(u)?.compared ?? []);
-	Yh(n(), () => {
+	Zh(n(), () => {
 		if (V(s)) return { reason: "These curves are files in the output folder of glassbert study." };
 		if (!V(u)) return null;
 		let { token: e, other_token: t } = V(u).facts;
@@ -10344,10 +10351,10 @@ function qv(e, t) {
 	function g() {
 		if (!V(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = V(u).facts;
-		Jh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		Xh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var _ = Kv(), v = I(_);
-	Tv(v, {
+	var _ = Jv(), v = I(_);
+	Dv(v, {
 		get studio() {
 			return n();
 		},
@@ -10365,15 +10372,15 @@ function qv(e, t) {
 		}
 	});
 	var y = R(v, 2), b = (e) => {
-		Hv(e, { get studio() {
+		Wv(e, { get studio() {
 			return n();
 		} });
 	}, x = (e) => {
-		var t = Uv(), n = L(t, !0);
+		var t = Gv(), n = L(t, !0);
 		B(() => q(n, l.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = Wv(), r = I(t);
-		bv(r, {
+		var t = Kv(), r = I(t);
+		Sv(r, {
 			get paths() {
 				return V(u);
 			},
@@ -10385,7 +10392,7 @@ function qv(e, t) {
 			}
 		});
 		var i = R(r, 2);
-		Fv(i, {
+		Lv(i, {
 			get studio() {
 				return n();
 			},
@@ -10409,7 +10416,7 @@ function qv(e, t) {
 			},
 			onselect: h,
 			ondraw: g
-		}), hv(R(i, 2), {
+		}), _v(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -10422,7 +10429,7 @@ function qv(e, t) {
 			onhover: m
 		}), K(e, t);
 	}, C = (e) => {
-		K(e, Gv());
+		K(e, qv());
 	};
 	J(y, (e) => {
 		V(s) ? e(b) : l.error ? e(x, 1) : V(u) ? e(S, 2) : e(C, -1);
@@ -10430,12 +10437,12 @@ function qv(e, t) {
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var Jv = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), Yv = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Xv = {
+var Xv = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), Zv = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Qv = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function Zv(e, t) {
-	k(t, !0), X(e, Xv);
+function $v(e, t) {
+	k(t, !0), X(e, Qv);
 	let n = [
 		-1,
 		-.75,
@@ -10447,11 +10454,11 @@ function Zv(e, t) {
 		.75,
 		1
 	], r = /* @__PURE__ */ j(() => Qi(t.max, t.max));
-	var i = Yv(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	var i = Zv(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
 	Y(c, 16, () => n, (e) => e, (e, n) => {
-		var r = Jv();
+		var r = Xv();
 		let i;
-		B((e) => i = li(r, "", i, { background: e }), [() => bo(ho(n * t.max, t.max, t.theme))]), K(e, r);
+		B((e) => i = li(r, "", i, { background: e }), [() => So(_o(n * t.max, t.max, t.theme))]), K(e, r);
 	});
 	var l = R(c);
 	O(i), B(() => {
@@ -10460,11 +10467,11 @@ function Zv(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/queryDrawing.ts
-var Qv = 14, $v = 12, [ey, ty] = [4, 34], ny = 42, ry = 44;
-function iy([e, t], n, [r, i]) {
-	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + ny + 24 + 8, c = Math.max(ey, Math.min(ty, (e - s) / n)), l = a, u = l + n * c + $v, d = u + o + $v, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(ry, f));
+var ey = 14, ty = 12, [ny, ry] = [4, 34], iy = 42, ay = 44;
+function oy([e, t], n, [r, i]) {
+	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + iy + 24 + 8, c = Math.max(ny, Math.min(ry, (e - s) / n)), l = a, u = l + n * c + ty, d = u + o + ty, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(ay, f));
 	return {
-		width: Math.max(e, d + ny),
+		width: Math.max(e, d + iy),
 		height: t,
 		labelWidth: a,
 		cellWidth: c,
@@ -10476,7 +10483,7 @@ function iy([e, t], n, [r, i]) {
 		top: 60 + r * p + 8
 	};
 }
-function ay(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
+function sy(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 	let { cells: s, cellWidth: c, target: l, count: u, pinned: d, top: f, rowHeight: p } = e, m = s + i * c, h = t < s ? "label" : t < m ? "cell" : t < l ? null : t < u ? "target" : "count";
 	if (!h) return null;
 	let g = h === "cell" ? Math.min(i - 1, Math.floor((t - s) / c)) : null;
@@ -10498,134 +10505,134 @@ function ay(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 		index: g
 	} : null;
 }
-function oy(e, t, n) {
+function cy(e, t, n) {
 	let { layout: r, pinned: i, rows: a, scroll: o } = t, { top: s, rowHeight: c, height: l, width: u } = r;
 	e.textBaseline = "middle";
 	let d = Math.max(0, Math.floor(o / c)), f = Math.min(a.length, Math.ceil((o + l - s) / c));
-	for (let r = d; r < f; r += 1) sy(e, t, a[r], {
+	for (let r = d; r < f; r += 1) ly(e, t, a[r], {
 		n: i.length + r,
 		y: s + r * c - o
 	}, n);
-	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => sy(e, t, i, {
+	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => ly(e, t, i, {
 		n: a,
 		y: r.pinned + a * c
-	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + ny, 1), cy(e, t, n);
+	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + iy, 1), uy(e, t, n);
 }
-function sy(e, t, n, { n: r, y: i }, a) {
+function ly(e, t, n, { n: r, y: i }, a) {
 	let { data: o, layout: s, dimensions: c, theme: l, focused: u, tokens: d } = t, { cells: f, cellWidth: p, rowHeight: m, target: h, count: g, labelWidth: _ } = s, [v, y] = [n.queries[0], i + m / 2];
-	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + ny, m)), c.forEach((t, s) => {
+	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + iy, m)), c.forEach((t, s) => {
 		let c = f + s * p, d = p > 6 ? p - 1 : p;
-		e.fillStyle = bo(ho(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
-	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${mc}` : `600 12px ${hc}`;
+		e.fillStyle = So(_o(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
+	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${gc}` : `600 12px ${_c}`;
 	let b = n.kind === "query" ? 12 : 0;
-	if (e.fillText(_c(e, n.label, _ - b - 8), b, y), e.font = `12px ${mc}`, n.kind === "query") {
-		let t = ta(o.attention[v]), n = g - $v - h - e.measureText(t).width - 8;
-		e.fillText(_c(e, d[o.facts.most_attended_tokens[v]], n), h, y);
-	} else e.fillStyle = a.quiet, e.font = `12px ${hc}`, n.kind === "mean" && e.fillText(_c(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - $v - h), h, y);
-	e.textAlign = "right", e.font = `12px ${mc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ta(o.attention[v]), g - $v, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + ny - 4, y);
+	if (e.fillText(yc(e, n.label, _ - b - 8), b, y), e.font = `12px ${gc}`, n.kind === "query") {
+		let t = ta(o.attention[v]), n = g - ty - h - e.measureText(t).width - 8;
+		e.fillText(yc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
+	} else e.fillStyle = a.quiet, e.font = `12px ${_c}`, n.kind === "mean" && e.fillText(yc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - ty - h), h, y);
+	e.textAlign = "right", e.font = `12px ${gc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ta(o.attention[v]), g - ty, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + iy - 4, y);
 }
-function cy(e, t, n) {
+function uy(e, t, n) {
 	let { data: r, layout: i, dimensions: a, focused: o } = t, { cells: s, cellWidth: c, target: l, count: u, pinned: d, labelWidth: f } = i;
-	e.textAlign = "left", e.font = `600 13px ${hc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
+	e.textAlign = "left", e.font = `600 13px ${_c}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
 	let p = a.length * c;
-	e.fillText(_c(e, `${a.length} dimensions`, p), s, 10), e.fillText(_c(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + ny - 4, 10), e.font = `11px ${hc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
+	e.fillText(yc(e, `${a.length} dimensions`, p), s, 10), e.fillText(yc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + iy - 4, 10), e.font = `11px ${_c}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
 		let [a, o] = [s + i * c, c > 6 ? c - 1 : c], l = 24 * r.usage[t] / r.facts.measured_queries.length;
 		e.fillStyle = n.raised, e.fillRect(a, 22, o, 24), e.fillStyle = n.accent, e.fillRect(a, 46 - l, o, l);
-	}), e.font = `10px ${mc}`, e.textAlign = "center";
+	}), e.font = `10px ${gc}`, e.textAlign = "center";
 	let m = c >= 14 ? 1 : Math.ceil(14 / c);
 	a.forEach((t, r) => {
 		let i = r === o.index;
-		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - Qv / 2));
+		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - ey / 2));
 	});
 }
 //#endregion
 //#region src/pages/neuron/queryInspections.ts
-function ly(e, t, { part: n }, r) {
-	return t === null ? dy(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? fy(e, t.queries[0]) : py(e, t) : uy(e, t, r);
+function dy(e, t, { part: n }, r) {
+	return t === null ? py(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? my(e, t.queries[0]) : hy(e, t) : fy(e, t, r);
 }
-function uy(e, t, n) {
+function fy(e, t, n) {
 	let { data: r } = e, [i, a] = [t.queries[0], t.values[n]], o = t.values.reduce((e, t) => e + t, 0), s = [
 		["total of all dimensions", $(o)],
-		...t.kind === "difference" ? [] : [["fraction of the total", hy(a / o)]],
-		gy(r, n)
+		...t.kind === "difference" ? [] : [["fraction of the total", _y(a / o)]],
+		vy(r, n)
 	];
 	if (t.kind === "query") {
 		let e = r.active[i * r.headSize + n] > 0;
 		s.push(["among those that account for 80 %", e ? "yes" : "no"]);
 	}
 	return {
-		title: `${_y(e, t)}, dimension ${n}`,
+		title: `${yy(e, t)}, dimension ${n}`,
 		value: $(a),
 		rows: s,
-		note: vy(r),
-		python: `${yy(e)}print(${xy(t, `, ${n}`)})`,
-		csv: () => Cy(e)
+		note: by(r),
+		python: `${xy(e)}print(${Cy(t, `, ${n}`)})`,
+		csv: () => Ty(e)
 	};
 }
-function dy(e, t) {
+function py(e, t) {
 	let { data: n } = e, r = n.facts.measured_queries.length;
 	return {
 		title: `Dimension ${t}: queries in which it is active`,
 		value: String(n.usage[t]),
 		rows: [["of all queries", `${r}`], ["fraction", ta(n.usage[t] / r)]],
 		note: "A dimension is active if it is one of the fewest that account for 80 % of the total of the query. [CLS] and [SEP] do not count as queries here, unless the text has no other tokens.",
-		python: `${yy(e)}${by}print(active[${Sy(n.facts.measured_queries)}, ${t}].sum())`,
-		csv: () => wy(n)
+		python: `${xy(e)}${Sy}print(active[${wy(n.facts.measured_queries)}, ${t}].sum())`,
+		csv: () => Ey(n)
 	};
 }
-function fy(e, t) {
+function my(e, t) {
 	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
 	return {
-		title: `${my(n, t)} → ${my(n, i)}: attention`,
+		title: `${gy(n, t)} → ${gy(n, i)}: attention`,
 		value: $(r.attention[t]),
 		rows: [["relation", r.facts.attended_relations[t]]],
 		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
-		csv: () => Cy(e)
+		csv: () => Ty(e)
 	};
 }
-function py(e, t) {
+function hy(e, t) {
 	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
 	return t.numActive === null ? {
-		title: _y(e, t),
+		title: yy(e, t),
 		rows: r,
-		note: vy(n),
-		csv: () => Cy(e)
+		note: by(n),
+		csv: () => Ty(e)
 	} : {
-		title: `${_y(e, t)}: dimensions that account for 80 %`,
+		title: `${yy(e, t)}: dimensions that account for 80 %`,
 		value: $(t.numActive),
 		rows: r,
-		note: vy(n),
-		python: `${yy(e)}${by}print(active[${Sy(t.queries)}].sum(axis=-1).mean())`,
-		csv: () => Cy(e)
+		note: by(n),
+		python: `${xy(e)}${Sy}print(active[${wy(t.queries)}].sum(axis=-1).mean())`,
+		csv: () => Ty(e)
 	};
 }
-var my = (e, t) => `${e.tokens[t]} (${t})`, hy = (e) => Number.isFinite(e) ? `${$i(100 * e, 1)} %` : "·", gy = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
-function _y({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
-	if (n === "query") return `Query ${my(e, r[0])}`;
+var gy = (e, t) => `${e.tokens[t]} (${t})`, _y = (e) => Number.isFinite(e) ? `${$i(100 * e, 1)} %` : "·", vy = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
+function yy({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
+	if (n === "query") return `Query ${gy(e, r[0])}`;
 	if (n === "difference") return `${i}, difference of the means`;
 	if (r === t.facts.measured_queries) return "Mean of all queries";
 	let a = `${r.length} ${r.length === 1 ? "query" : "queries"}`;
 	return `Mean of ${i.replace(/^[▸▾] /, "")} (${a})`;
 }
-var vy = ({ facts: e }) => e.attended_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
-function yy({ studio: e, data: t }) {
+var by = ({ facts: e }) => e.attended_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
+function xy({ studio: e, data: t }) {
 	let { layer: n, head: r, attended_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
 	return `${e.pythonTrace}queries, keys = trace.queries[${n}, ${r}], trace.keys[${n}, ${r}]
 attention = trace.attention[${n}, ${r}]
 contribution = queries * (${a} - keys.mean(axis=0))
 `;
 }
-var by = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
-function xy({ kind: e, queries: t, minus: n }, r) {
+var Sy = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
+function Cy({ kind: e, queries: t, minus: n }, r) {
 	if (e === "query") return `contribution[${t[0]}${r}]`;
-	let i = (e) => `contribution[${Sy(e)}${r}].mean()`;
+	let i = (e) => `contribution[${wy(e)}${r}].mean()`;
 	return n.length ? `${i(t)} - ${i(n)}` : i(t);
 }
-var Sy = (e) => {
+var wy = (e) => {
 	let [t, n] = [e[0], e[e.length - 1]];
 	return n - t + 1 === e.length ? `${t}:${n + 1}` : `[${e.join(", ")}]`;
 };
-function Cy({ studio: e, data: t }) {
+function Ty({ studio: e, data: t }) {
 	let { headSize: n, contribution: r, numQueries: i, facts: a, numActive: o } = t, s = Array.from({ length: n }, (e, t) => `dimension ${t}`), c = Array.from({ length: i }, (t, i) => [
 		e.tokens[i],
 		e.tokens[a.most_attended_tokens[i]],
@@ -10639,12 +10646,12 @@ function Cy({ studio: e, data: t }) {
 		...s
 	], c);
 }
-var wy = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), Ty = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the dot product q · k, for all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), Ey = {
+var Ey = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), Dy = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the dot product q · k, for all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), Oy = {
 	hash: "svelte-1ypng4m",
 	code: ".box.svelte-1ypng4m {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the page scrolls: its chart keeps enough rows */\n  @media (max-width: 600px) {.box.svelte-1ypng4m {flex:1 0 320px;}\n  }canvas.svelte-1ypng4m {position:sticky;top:0;display:block;cursor:pointer;}"
 };
-function Dy(e, t) {
-	k(t, !0), X(e, Ey);
+function ky(e, t) {
+	k(t, !0), X(e, Oy);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
@@ -10652,11 +10659,11 @@ function Dy(e, t) {
 	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N({
 		row: null,
 		index: null
-	}), d = /* @__PURE__ */ j(() => iy([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => V(u).row === null ? n().focusedToken : null);
+	}), d = /* @__PURE__ */ j(() => oy([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => V(u).row === null ? n().focusedToken : null);
 	z(() => {
 		if (!V(r) || V(s) < 100) return;
-		let e = gc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
-		oy(pc(V(r), V(d).width, V(c)), {
+		let e = vc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
+		cy(hc(V(r), V(d).width, V(c)), {
 			data: t.data,
 			layout: V(d),
 			theme: n().theme,
@@ -10677,7 +10684,7 @@ function Dy(e, t) {
 		let r = e && e.row !== null ? V(f)[e.row] : null;
 		n().hovered = r?.kind === "query" ? r.queries[0] : null;
 		let i = e && e.index !== null ? t.dimensions[e.index] : null;
-		n().inspect(e ? ly({
+		n().inspect(e ? dy({
 			studio: n(),
 			data: t.data
 		}, r, e, i) : null);
@@ -10689,7 +10696,7 @@ function Dy(e, t) {
 			numPinned: t.pinned.length,
 			numRows: t.rows.length
 		};
-		m(ay(V(d), Tc(e, V(r)), n));
+		m(sy(V(d), Dc(e, V(r)), n));
 	}
 	function _(e) {
 		let n = {
@@ -10713,7 +10720,7 @@ function Dy(e, t) {
 		let e = ((V(u).row ?? 0) - t.pinned.length) * V(d).rowHeight, n = V(c) - V(d).top;
 		e < 0 || !V(i) || (e < V(i).scrollTop ? V(i).scrollTop = e : e + V(d).rowHeight > V(i).scrollTop + n && (V(i).scrollTop = e + V(d).rowHeight - n));
 	}
-	var y = Ty(), b = F(y);
+	var y = Dy(), b = F(y);
 	Mi(b, (e) => P(r, e), () => V(r));
 	var x = R(b, 2);
 	let S;
@@ -10728,13 +10735,13 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/queryRows.ts
-var Oy = [
+var Ay = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
 	["token_type", "by token type"],
 	["attended_relation", "by relation of the attended token"]
 ];
-function ky(e) {
+function jy(e) {
 	let { facts: t } = e, [n, r, i] = [
 		"contribution",
 		"active",
@@ -10752,10 +10759,10 @@ function ky(e) {
 		attention: i,
 		numActive: s,
 		usage: c,
-		max: Co(n)
+		max: To(n)
 	};
 }
-function Ay({ facts: e }, t) {
+function My({ facts: e }, t) {
 	if (t === "none") return [];
 	let n = {
 		sentence: e.query_sentences,
@@ -10767,7 +10774,7 @@ function Ay({ facts: e }, t) {
 		queries: t
 	}));
 }
-function jy({ contribution: e, headSize: t, numActive: n }, r, i) {
+function Ny({ contribution: e, headSize: t, numActive: n }, r, i) {
 	let a = e.subarray(r * t, (r + 1) * t);
 	return {
 		kind: "query",
@@ -10779,66 +10786,66 @@ function jy({ contribution: e, headSize: t, numActive: n }, r, i) {
 		folds: null
 	};
 }
-function My(e, t, n, r = null) {
+function Py(e, t, n, r = null) {
 	let i = t.reduce((t, n) => t + e.numActive[n], 0) / t.length;
 	return {
 		kind: "mean",
 		label: n,
 		queries: t,
 		minus: [],
-		values: Py(e, t),
+		values: Iy(e, t),
 		numActive: i,
 		folds: r
 	};
 }
-function Ny(e, t, n, r) {
-	let i = Py(e, n);
+function Fy(e, t, n, r) {
+	let i = Iy(e, n);
 	return {
 		kind: "difference",
 		label: r,
 		queries: t,
 		minus: n,
-		values: Py(e, t).map((e, t) => e - i[t]),
+		values: Iy(e, t).map((e, t) => e - i[t]),
 		numActive: null,
 		folds: null
 	};
 }
-function Py({ contribution: e, headSize: t }, n) {
+function Iy({ contribution: e, headSize: t }, n) {
 	let r = new Float64Array(t);
 	for (let i of n) for (let n = 0; n < t; n += 1) r[n] += e[i * t + n];
 	return Float32Array.from(r, (e) => e / n.length);
 }
-function Fy(e, t, n, r) {
-	let i = (n) => jy(e, n, t[n]);
-	return n.length ? n.flatMap(({ name: t, queries: n }) => [My(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
+function Ly(e, t, n, r) {
+	let i = (n) => Ny(e, n, t[n]);
+	return n.length ? n.flatMap(({ name: t, queries: n }) => [Py(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
 }
-function Iy(e, t) {
-	let n = My(e, e.facts.measured_queries, "mean");
+function Ry(e, t) {
+	let n = Py(e, e.facts.measured_queries, "mean");
 	if (t.length < 2) return [n];
 	let [r, i] = t;
 	return [
 		n,
-		My(e, r.queries, r.name),
-		My(e, i.queries, i.name),
-		Ny(e, r.queries, i.queries, `${r.name} − ${i.name}`)
+		Py(e, r.queries, r.name),
+		Py(e, i.queries, i.name),
+		Fy(e, r.queries, i.queries, `${r.name} − ${i.name}`)
 	];
 }
-function Ly(e, t) {
+function zy(e, t) {
 	let n = Array.from({ length: e.headSize }, (e, t) => t);
 	if (!t) return n;
-	let r = Py(e, e.facts.measured_queries);
+	let r = Iy(e, e.facts.measured_queries);
 	return n.sort((e, t) => r[t] - r[e]);
 }
-function Ry(e, t) {
+function By(e, t) {
 	let [n, r] = (t ?? "").split("|").map((t) => e.find((e) => e.name === t));
 	return n && r && n !== r ? [n, r] : [];
 }
 //#endregion
 //#region src/pages/neuron/QueryTable.svelte
-function zy(e, t) {
+function Vy(e, t) {
 	k(t, !0);
 	let n = (e, n) => t.data.contribution[e * t.data.headSize + n], r = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, r) => n(e, r) - n(e, t)).slice(0, 3).map((t) => `${t} (${Qi(n(e, t))})`).join(", ");
-	fl(e, {
+	ml(e, {
 		caption: "Active dimensions of each query: those that account for 80 % of the difference between the query’s score for its attended key and its mean score over all keys",
 		columns: [
 			"query",
@@ -10858,12 +10865,12 @@ function zy(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/QueryToolbar.svelte
-var By = /* @__PURE__ */ G("<option> </option>"), Vy = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), Hy = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), Uy = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"The key whose score the contributions explain, compared with the mean score over all keys: the mean key weighted by attention, or the key with the most attention\">Attended key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Attended key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), Wy = {
+var Hy = /* @__PURE__ */ G("<option> </option>"), Uy = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), Wy = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), Gy = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"The key whose score the contributions explain, compared with the mean score over all keys: the mean key weighted by attention, or the key with the most attention\">Attended key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Attended key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), Ky = {
 	hash: "svelte-1heo8fb",
 	code: "select.svelte-1heo8fb {max-width:264px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
-function Gy(e, t) {
-	k(t, !0), X(e, Wy);
+function qy(e, t) {
+	k(t, !0), X(e, Ky);
 	let n = /* @__PURE__ */ j(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
 	function i(e) {
 		t.studio.setOption("compared_groups", null), r("query_groups", e, "none");
@@ -10873,7 +10880,7 @@ function Gy(e, t) {
 		let r = t.groups.findIndex((e) => e.name === n), i = t.groups[(r + 1) % t.groups.length].name, a = t.compared.length && t.compared[1 - e].name !== n ? t.compared[1 - e].name : i;
 		t.studio.setOption("compared_groups", e === 0 ? `${n}|${a}` : `${a}|${n}`);
 	}
-	var o = Uy(), s = F(o);
+	var o = Gy(), s = F(o);
 	Xr(s, () => t.queryChoice);
 	var c = R(s, 2), l = R(F(c)), u = F(l);
 	u.value = u.__value = "original";
@@ -10882,10 +10889,10 @@ function Gy(e, t) {
 	var f;
 	pi(l), O(c);
 	var p = R(c, 2), m = R(F(p));
-	Y(m, 21, () => Oy, ([e, t]) => e, (e, t) => {
+	Y(m, 21, () => Ay, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = By(), o = L(a, !0), s = {};
+		var a = Hy(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
@@ -10899,12 +10906,12 @@ function Gy(e, t) {
 	var x;
 	pi(v), O(_);
 	var S = R(_, 2), C = (e) => {
-		var r = Hy();
+		var r = Wy();
 		Y(r, 22, () => ["Compare", "with"], (e) => e, (e, r, i) => {
-			var o = Vy(), s = F(o), c = R(s), l = F(c);
+			var o = Uy(), s = F(o), c = R(s), l = F(c);
 			l.value = l.__value = "", Y(R(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
 				let n = () => V(t).name;
-				var r = By(), i = L(r, !0), a = {};
+				var r = Hy(), i = L(r, !0), a = {};
 				B(() => {
 					q(i, n()), a !== (a = n()) && (r.__value = a);
 				}), K(e, r);
@@ -10924,22 +10931,22 @@ function Gy(e, t) {
 W(["change"]);
 //#endregion
 //#region src/pages/neuron/AllQueries.svelte
-var Ky = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), qy = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the query’s score for its attended key and its mean score over all keys. They are the active\n    dimensions of the query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), Jy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Yy = /* @__PURE__ */ G("<!> <!>", 1), Xy = {
+var Jy = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Yy = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the query’s score for its attended key and its mean score over all keys. They are the active\n    dimensions of the query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), Xy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Zy = /* @__PURE__ */ G("<!> <!>", 1), Qy = {
 	hash: "svelte-mqe119",
 	code: ".legend.svelte-mqe119 {padding:4px 0 8px;}"
 };
-function Zy(e, t) {
-	k(t, !0), X(e, Xy);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => Oy.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.attended_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = to(n(), "neuron_queries", () => ({
+function $y(e, t) {
+	k(t, !0), X(e, Qy);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => Ay.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.attended_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = ro(n(), "neuron_queries", () => ({
 		layer: n().layer,
 		head: n().head,
 		attended_key: V(i)
-	})), s = /* @__PURE__ */ j(() => o.value ? ky(o.value) : null), c = /* @__PURE__ */ j(() => V(s) ? Ay(V(s), V(r)) : []), l = /* @__PURE__ */ j(() => Ry(V(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => V(s) ? Fy(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ j(() => V(s) ? Iy(V(s), V(l)) : []), p = /* @__PURE__ */ j(() => V(s) ? Ly(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
+	})), s = /* @__PURE__ */ j(() => o.value ? jy(o.value) : null), c = /* @__PURE__ */ j(() => V(s) ? My(V(s), V(r)) : []), l = /* @__PURE__ */ j(() => By(V(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => V(s) ? Ly(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ j(() => V(s) ? Ry(V(s), V(l)) : []), p = /* @__PURE__ */ j(() => V(s) ? zy(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
 		if (!V(s)) return "";
 		let e = V(s).facts.measured_queries.length;
 		return `${e} queries${e < V(s).numQueries ? " (without [CLS] and [SEP])" : ""}`;
 	});
-	Yh(n(), () => ({
+	Zh(n(), () => ({
 		view: "neuron_queries",
 		layer: n().layer,
 		head: n().head,
@@ -10951,7 +10958,7 @@ function Zy(e, t) {
 			order: n().options.dimension_order === "contribution" ? "contribution" : "original"
 		}
 	})), z(() => {
-		V(s) && Jh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.attended_key}`);
+		V(s) && Xh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.attended_key}`);
 	});
 	function _(e) {
 		if (e.kind === "query") n().token = e.queries[0], n().setOption("queries", null);
@@ -10960,8 +10967,8 @@ function Zy(e, t) {
 			P(a, V(a).includes(t) ? V(a).filter((e) => e !== t) : [...V(a), t]);
 		}
 	}
-	var v = Yy(), y = I(v);
-	Gy(y, {
+	var v = Zy(), y = I(v);
+	qy(y, {
 		get studio() {
 			return n();
 		},
@@ -10982,15 +10989,15 @@ function Zy(e, t) {
 		}
 	});
 	var b = R(y, 2), x = (e) => {
-		var t = Ky(), n = L(t, !0);
+		var t = Jy(), n = L(t, !0);
 		B(() => q(n, o.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = qy(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
+		var t = Yy(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
 		O(r);
 		var b = R(r, 2), x = F(b);
 		{
 			let e = /* @__PURE__ */ j(() => V(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
-			Zv(x, {
+			$v(x, {
 				get name() {
 					return V(e);
 				},
@@ -11004,7 +11011,7 @@ function Zy(e, t) {
 		}
 		O(b);
 		var S = R(b, 2);
-		Dy(S, {
+		ky(S, {
 			get studio() {
 				return n();
 			},
@@ -11021,7 +11028,7 @@ function Zy(e, t) {
 				return V(p);
 			},
 			onselect: _
-		}), zy(R(S, 2), {
+		}), Vy(R(S, 2), {
 			get data() {
 				return V(s);
 			},
@@ -11032,38 +11039,38 @@ function Zy(e, t) {
 			q(o, `${e ?? ""} of ${V(s).headSize ?? ""}`), q(l, V(m)), q(v, V(h)), q(y, ` in at least half of the ${V(g) ?? ""}.`);
 		}, [() => V(f)[0].numActive?.toFixed(1)]), K(e, t);
 	}, C = (e) => {
-		K(e, Jy());
+		K(e, Xy());
 	};
 	J(b, (e) => {
 		o.error ? e(x) : V(s) ? e(S, 1) : e(C, -1);
 	}), K(e, v), A();
 }
-var Qy = {
+var eb = {
 	label: 96,
 	bar: 92,
 	number: 46,
 	gap: 18,
 	minCell: 1.5
-}, $y = {
+}, tb = {
 	label: 66,
 	bar: 44,
 	number: 44,
 	gap: 8,
 	minCell: 1.2
-}, eb = 560, tb = 24, nb = .4, rb = (e, t) => ({
+}, nb = 560, rb = 24, ib = .4, ab = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), ib = (e) => e < eb ? $y : Qy, ab = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
-function ob(e, t) {
-	let n = ib(e);
-	return Math.max(e, ab(n) + 3 * t * n.minCell);
+}), ob = (e) => e < nb ? tb : eb, sb = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
+function cb(e, t) {
+	let n = ob(e);
+	return Math.max(e, sb(n) + 3 * t * n.minCell);
 }
-function sb(e, t) {
-	let n = ib(e), r = (ob(e, t) - ab(n)) / 3, i = Math.min(t * tb, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
+function lb(e, t) {
+	let n = ob(e), r = (cb(e, t) - sb(n)) / 3, i = Math.min(t * rb, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
 		x: 0,
 		width: i
 	}, s = {
@@ -11091,7 +11098,7 @@ function sb(e, t) {
 		}
 	};
 }
-function cb(e, t, n) {
+function ub(e, t, n) {
 	let r = Object.entries(e).find(([, e]) => t >= e.x && t < e.x + e.width);
 	if (!r) return null;
 	let [i, a] = r;
@@ -11100,7 +11107,7 @@ function cb(e, t, n) {
 		dimension: n[Math.min(n.length - 1, Math.floor((t - a.x) / a.width * n.length))]
 	};
 }
-function lb(e) {
+function db(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -11109,9 +11116,9 @@ function lb(e) {
 		"attention",
 		"contribution"
 	].map((t) => e.array(t)), s = t.length, c = n.map((e, n) => e * t[n % s]), l = {
-		vector: Math.max(So(t), So(n)),
-		product: So(c),
-		dotProduct: So(r)
+		vector: Math.max(wo(t), wo(n)),
+		product: wo(c),
+		dotProduct: wo(r)
 	}, u = [Math.min(0, ...r), Math.max(0, ...r)], { facts: d } = e;
 	return {
 		headSize: s,
@@ -11127,47 +11134,47 @@ function lb(e) {
 		facts: d
 	};
 }
-function ub(e, t, n) {
+function fb(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) fb(e, t, r[o], 34 + o * i - a, n);
-	mb(e, t, n);
+	for (let o = s; o < c; o += 1) mb(e, t, r[o], 34 + o * i - a, n);
+	gb(e, t, n);
 }
-function db(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function pb(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
-		e.fillStyle = bo(ho(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
+		e.fillStyle = So(_o(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function fb(e, t, n, r, i) {
+function mb(e, t, n, r, i) {
 	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, u = Math.max(12, Math.min(15, l * .36)), d = o.query.x + o.query.width, { headSize: f, query: p, keys: m, products: h, dotProducts: g, scores: _, attention: v, max: y } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : nb, db(e, t, (e) => p[e], {
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : ib, pb(e, t, (e) => p[e], {
 		x: o.query.x,
 		y: r,
 		max: y.vector
-	}), e.globalAlpha = 1, db(e, t, (e) => m[n * f + e], {
+	}), e.globalAlpha = 1, pb(e, t, (e) => m[n * f + e], {
 		x: o.key.x,
 		y: r,
 		max: y.vector
-	}), db(e, t, (e) => h[n * f + e], {
+	}), pb(e, t, (e) => h[n * f + e], {
 		x: o.product.x,
 		y: r,
 		max: y.product
-	}), e.font = `${u}px ${mc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(_c(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
+	}), e.font = `${u}px ${gc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(yc(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
 	let b = r + l / 2, x = (t, n) => e.fillText(n, t.x + t.width, b), [S, C] = [g[n], v[n]], [w, T] = a.range, E = o.dot_product.width - o.score.width, ee = E / (T - w || 1);
 	if (E) {
-		e.fillStyle = bo(ho(S, y.dotProduct, s));
+		e.fillStyle = So(_o(S, y.dotProduct, s));
 		let t = o.dot_product.x + (Math.min(S, 0) - w) * ee;
-		e.fillRect(t, r + 2, Math.max(1, Math.abs(S) * ee), l - 4), e.fillStyle = bo(mo(C, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, C * E), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - w * ee, r, 1, l);
+		e.fillRect(t, r + 2, Math.max(1, Math.abs(S) * ee), l - 4), e.fillStyle = So(go(C, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, C * E), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - w * ee, r, 1, l);
 	}
-	e.fillStyle = i.ink, x(o.dot_product, Qi(S)), x(o.score, Qi(_[n])), x(o.attention, C < .005 ? "·" : Qi(C)), t.focused && t.highlightedKey === n && pb(e, t, t.focused, r, i);
+	e.fillStyle = i.ink, x(o.dot_product, Qi(S)), x(o.score, Qi(_[n])), x(o.attention, C < .005 ? "·" : Qi(C)), t.focused && t.highlightedKey === n && hb(e, t, t.focused, r, i);
 }
-function pb(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
+function hb(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
 	let { x: c, width: l } = t[i], u = i === "query" || i === "key" || i === "product", d = l / n.length, f = u ? c + n.indexOf(a) * d : c - 2;
 	e.strokeStyle = s.ink, e.lineWidth = 1.5, e.strokeRect(f - .5, o + .75, u ? Math.max(3, d + 1) : l + 4, r - 1.5);
 }
-function mb(e, t, n) {
+function gb(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -11179,11 +11186,11 @@ function mb(e, t, n) {
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
 	});
 	let s = i.dot_product.width === i.score.width;
-	e.font = `600 ${s ? 11 : 13}px ${hc}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let c = rb(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
+	e.font = `600 ${s ? 11 : 13}px ${_c}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let c = ab(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
 	for (let e of ["key", "product"]) l(e, i[e].x);
 	if (!s) for (let e of ["dot_product", "attention"]) l(e, i[e].x);
-	e.fillText(_c(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
+	e.fillText(yc(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
 	for (let e of s ? [
 		"dot_product",
 		"score",
@@ -11192,7 +11199,7 @@ function mb(e, t, n) {
 }
 //#endregion
 //#region src/pages/neuron/neuronInspection.ts
-function hb(e) {
+function _b(e) {
 	let t = [
 		"dot_product",
 		"score",
@@ -11206,8 +11213,8 @@ function hb(e) {
 		dimension: e[0]
 	}))];
 }
-var gb = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
-function _b(e, t, { column: n, dimension: r }, i) {
+var vb = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
+function yb(e, t, { column: n, dimension: r }, i) {
 	let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: d, facts: f } = t, { tokens: p } = e, { layer: m, head: h, token: g } = f, [_, v] = [o[r], s[i * a + r]], y = (e) => `${p[e]} (${e})`, b = `${y(g)} → ${y(i)}`, x = [
 		["q · k", $(c[i])],
 		[`/ √${a}`, $(l[i])],
@@ -11272,17 +11279,17 @@ function _b(e, t, { column: n, dimension: r }, i) {
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var vb = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), yb = {
+var bb = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), xb = {
 	hash: "svelte-hem6s3",
 	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-hem6s3 {flex:none;height:min(var(--content), 75vh);}\n  }canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function bb(e, t) {
-	k(t, !0), X(e, yb);
+function Sb(e, t) {
+	k(t, !0), X(e, xb);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => n().tokens), p = /* @__PURE__ */ j(() => lb(t.payload)), m = /* @__PURE__ */ j(() => ob(V(s), V(p).headSize)), h = /* @__PURE__ */ j(() => sb(V(s), V(p).headSize)), _ = /* @__PURE__ */ j(() => t.payload.facts.token), v = /* @__PURE__ */ j(() => {
+	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => n().tokens), p = /* @__PURE__ */ j(() => db(t.payload)), m = /* @__PURE__ */ j(() => cb(V(s), V(p).headSize)), h = /* @__PURE__ */ j(() => lb(V(s), V(p).headSize)), _ = /* @__PURE__ */ j(() => t.payload.facts.token), v = /* @__PURE__ */ j(() => {
 		let e = Array.from({ length: V(p).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => V(p).contribution[t] - V(p).contribution[e]) : e;
 	}), y = /* @__PURE__ */ j(() => {
@@ -11291,7 +11298,7 @@ function bb(e, t) {
 	}), b = /* @__PURE__ */ j(() => Math.max(20, Math.min(52, Math.floor((V(c) - 34 - 8) / Math.max(1, V(f).length)))));
 	z(() => {
 		if (!V(r) || V(s) < 200) return;
-		let e = gc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = pc(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
+		let e = vc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = hc(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
 			theme: n().theme,
 			tokens: V(f),
 			rows: V(y),
@@ -11303,15 +11310,15 @@ function bb(e, t) {
 			highlightedKey: i,
 			focused: V(d)
 		};
-		ub(t, {
+		fb(t, {
 			data: V(p),
 			columns: V(h),
 			...a
 		}, e);
 	});
 	function x(e) {
-		let [t, i] = Tc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? cb(V(h), t, V(v)) : null;
-		P(d, null), P(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? _b(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
+		let [t, i] = Dc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? ub(V(h), t, V(v)) : null;
+		P(d, null), P(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? yb(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
 	}
 	function S() {
 		P(u, P(d, n().hovered = null), !0);
@@ -11326,8 +11333,8 @@ function bb(e, t) {
 		if (e.key === "Enter" && V(u) !== null) n().token = V(y)[V(u)];
 		else if (t === void 0 || r === void 0) return;
 		else {
-			let e = hb(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => gb(e, V(d))) : a;
-			P(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), P(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(_b(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
+			let e = _b(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => vb(e, V(d))) : a;
+			P(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), P(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(yb(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
 		}
 		e.preventDefault();
 	}
@@ -11335,8 +11342,8 @@ function bb(e, t) {
 		let [t, n] = [e * V(b), V(c) - 34];
 		t < V(i).scrollTop ? V(i).scrollTop = t : t + V(b) > V(i).scrollTop + n && (V(i).scrollTop = t + V(b) - n);
 	}
-	var T = vb(), E = I(T), ee = F(E);
-	Zv(ee, {
+	var T = bb(), E = I(T), ee = F(E);
+	$v(ee, {
 		name: "q, k",
 		get max() {
 			return V(p).max.vector;
@@ -11344,7 +11351,7 @@ function bb(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), Zv(R(ee, 2), {
+	}), $v(R(ee, 2), {
 		name: "q × k",
 		get max() {
 			return V(p).max.product;
@@ -11368,7 +11375,7 @@ function bb(e, t) {
 			`q · k / √${V(p).headSize}`,
 			"softmax"
 		]);
-		fl(ae, {
+		ml(ae, {
 			get caption() {
 				return V(e);
 			},
@@ -11394,12 +11401,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/OneQuery.svelte
-var xb = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), Sb = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), Cb = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), wb = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Tb = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), Eb = {
+var Cb = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), wb = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), Tb = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Eb = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Db = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), Ob = {
 	hash: "svelte-figjvu",
 	code: "\n  /* the label stays beside its choices where the toolbar wraps */.labeled.svelte-figjvu {display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-figjvu {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-figjvu i:where(.svelte-figjvu) {display:block;height:100%;background:var(--accent);}"
 };
-function Db(e, t) {
-	k(t, !0), X(e, Eb);
+function kb(e, t) {
+	k(t, !0), X(e, Ob);
 	let n = [{
 		value: !1,
 		name: "Original order"
@@ -11413,23 +11420,23 @@ function Db(e, t) {
 	}, {
 		value: "attention",
 		name: "By attention"
-	}], i = to(t.studio, "neuron", () => ({
+	}], i = ro(t.studio, "neuron", () => ({
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), a = /* @__PURE__ */ j(() => i.value?.facts ?? null), o = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), s = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), c = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), l = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? V(c)) === "attention");
-	Yh(t.studio, () => ({
+	Zh(t.studio, () => ({
 		view: "neuron",
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), z(() => {
-		V(a) && Jh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
+		V(a) && Xh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
 	});
-	var u = Tb(), d = I(u), f = F(d);
+	var u = Db(), d = I(u), f = F(d);
 	Xr(f, () => t.queryChoice);
 	var p = R(f, 2), m = F(p);
-	Xc(F(m), { text: "Dimensions:" }), O(m), zc(R(m, 2), {
+	Qc(F(m), { text: "Dimensions:" }), O(m), Vc(R(m, 2), {
 		label: "Order of dimensions",
 		get choices() {
 			return n;
@@ -11440,11 +11447,11 @@ function Db(e, t) {
 		onselect: (e) => t.studio.setOption("dimension_order", e ? "contribution" : null)
 	}), O(p);
 	var h = R(p, 2), g = F(h);
-	Xc(F(g), { text: "Tokens:" }), O(g);
+	Qc(F(g), { text: "Tokens:" }), O(g);
 	var _ = R(g, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(l) ? "attention" : "text");
-		zc(_, {
+		Vc(_, {
 			label: "Order of tokens",
 			get choices() {
 				return r;
@@ -11458,8 +11465,8 @@ function Db(e, t) {
 	O(h);
 	var v = R(h, 2), y = (e) => {
 		let n = /* @__PURE__ */ j(() => V(a).top_dimensions.length);
-		var r = Sb(), s = F(r), c = (e) => {
-			var r = xb(), s = I(r), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+		var r = wb(), s = F(r), c = (e) => {
+			var r = Cb(), s = I(r), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
 			O(f), B((e) => {
 				q(c, `${V(n) ?? ""} of ${V(o) ?? ""}`), q(u, t.studio.tokens[V(a).most_attended_token]), q(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = li(p, "", m, { width: `${100 * V(n) / V(o)}%` });
@@ -11475,10 +11482,10 @@ function Db(e, t) {
 		i.value && V(a) && !i.error && e(y);
 	}), O(d);
 	var b = R(d, 2), x = (e) => {
-		var t = Cb(), n = L(t, !0);
+		var t = Tb(), n = L(t, !0);
 		B(() => q(n, i.error.message)), K(e, t);
 	}, S = (e) => {
-		bb(e, {
+		Sb(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11493,7 +11500,7 @@ function Db(e, t) {
 			}
 		});
 	}, C = (e) => {
-		K(e, wb());
+		K(e, Eb());
 	};
 	J(b, (e) => {
 		i.error ? e(x) : i.value ? e(S, 1) : e(C, -1);
@@ -11501,10 +11508,10 @@ function Db(e, t) {
 }
 //#endregion
 //#region src/pages/Neuron.svelte
-function Ob(e, t) {
+function Ab(e, t) {
 	k(t, !0);
 	let n = (e) => {
-		zc(e, {
+		Vc(e, {
 			label: "Queries that are shown",
 			choices: [{
 				value: !1,
@@ -11520,7 +11527,7 @@ function Ob(e, t) {
 		});
 	}, r = /* @__PURE__ */ j(() => t.studio.options.queries === "all");
 	var i = kr(), a = I(i), o = (e) => {
-		Zy(e, {
+		$y(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11529,7 +11536,7 @@ function Ob(e, t) {
 			}
 		});
 	}, s = (e) => {
-		Db(e, {
+		kb(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11544,12 +11551,12 @@ function Ob(e, t) {
 }
 //#endregion
 //#region src/components/WordButtons.svelte
-var kb = /* @__PURE__ */ G("<button> </button>"), Ab = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), jb = {
+var jb = /* @__PURE__ */ G("<button> </button>"), Mb = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Nb = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function Mb(e, t) {
-	k(t, !0), X(e, jb);
+function Pb(e, t) {
+	k(t, !0), X(e, Nb);
 	let n = Q(t, "studio", 7), r = Q(t, "selected", 3, null), i = Q(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
@@ -11560,9 +11567,9 @@ function Mb(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= V(s).length || (e.preventDefault(), P(o, t, !0), V(a)?.querySelectorAll("button")[V(o)]?.focus());
 	}
-	var l = Ab();
+	var l = Mb();
 	Y(l, 23, () => V(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = kb();
+		var l = jb();
 		let u;
 		var d = L(l, !0);
 		B((e, t, n) => {
@@ -11581,12 +11588,12 @@ function Mb(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var Nb = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Pb = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Fb = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Ib = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), Lb = {
+var Fb = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Ib = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Lb = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Rb = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), zb = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:68px;text-align:right;white-space:nowrap;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:56px;}"
 };
-function Rb(e, t) {
-	k(t, !0), X(e, Lb);
+function Bb(e, t) {
+	k(t, !0), X(e, zb);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => V(n).top_tokens), i = /* @__PURE__ */ j(() => V(n).target), a = /* @__PURE__ */ j(() => V(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
@@ -11604,23 +11611,23 @@ function Rb(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${V(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = Ib(), p = R(F(f)), m = F(p), h = R(F(m));
+	var f = Rb(), p = R(F(f)), m = F(p), h = R(F(m));
 	Y(h, 17, () => ({ length: V(c) }), Vr, (e, t, n) => {
-		var r = Nb(), i = L(r, !0);
+		var r = Fb(), i = L(r, !0);
 		B((e) => q(i, e), [() => l(n + 1)]), K(e, r);
 	});
 	var g = R(h), _ = L(g, !0), v = R(g), y = L(R(F(v)));
 	O(v), O(m), O(p);
 	var b = R(p);
 	Y(b, 21, () => V(r), Vr, (e, n, r) => {
-		var a = Fb();
+		var a = Lb();
 		Z(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
 		var l = R(c);
 		Y(l, 17, () => V(n), Vr, (e, n, a) => {
-			let o = /* @__PURE__ */ j(() => mo(u(r, a), t.studio.theme));
-			var s = Pb(), c = F(s);
+			let o = /* @__PURE__ */ j(() => go(u(r, a), t.studio.theme));
+			var s = Ib(), c = F(s);
 			let l, f;
 			var p = L(c, !0);
 			O(s), B((e, t, r) => {
@@ -11630,8 +11637,8 @@ function Rb(e, t) {
 				}), q(p, V(n));
 			}, [
 				() => `${V(n)}, ${ta(u(r, a))}`,
-				() => bo(V(o)),
-				() => xo(V(o))
+				() => So(V(o)),
+				() => Co(V(o))
 			]), H("mouseenter", c, () => d(r, a)), H("focus", c, () => d(r, a)), U("click", c, () => t.onselect(V(n))), K(e, s);
 		});
 		var f = R(l), p = L(f, !0), m = L(R(f), !0);
@@ -11645,13 +11652,13 @@ function Rb(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var zb = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Bb = {
+var Vb = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Hb = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function Vb(e, t) {
-	k(t, !0), X(e, Bb);
-	var n = zb(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function Ub(e, t) {
+	k(t, !0), X(e, Hb);
+	var n = Vb(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
 		var n = Or();
 		B((e) => q(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), K(e, n);
 	};
@@ -11663,12 +11670,12 @@ function Vb(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/defaultMask.ts
-var Hb = 4, Ub = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
-function Wb(e) {
-	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= Hb && !Ub.has(e.toLowerCase()));
+var Wb = 4, Gb = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
+function Kb(e) {
+	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= Wb && !Gb.has(e.toLowerCase()));
 	return n.findLast(({ tokens: e }) => e.length === 1) ?? n.at(-1) ?? t.at(-1) ?? null;
 }
-function Gb(e, t, n) {
+function qb(e, t, n) {
 	let r = e.filter(({ masked: e }) => e);
 	if (!r.length) return null;
 	let { segment: i } = r[0], [a, o] = [r[0].span[0], r.at(-1).span[1]], s = Array.from(t[i]), c = s.length - Array.from(n[i]).length;
@@ -11679,12 +11686,12 @@ function Gb(e, t, n) {
 		original: s.slice(a, o + c).join("")
 	};
 }
-function Kb({ segment: e, span: t }, n) {
+function Jb({ segment: e, span: t }, n) {
 	if (e !== n.segment || t[0] < n.stop) return t;
 	let r = Array.from(n.original).length - (n.stop - n.start);
 	return [t[0] + r, t[1] + r];
 }
-function qb(e) {
+function Yb(e) {
 	try {
 		let t = JSON.parse(e);
 		if (!Array.isArray(t) || t.length !== 2) return null;
@@ -11696,7 +11703,7 @@ function qb(e) {
 }
 //#endregion
 //#region src/pages/predictions/masking.svelte.ts
-var Jb = class {
+var Xb = class {
 	predictions;
 	constructor(e) {
 		this.predictions = e;
@@ -11706,7 +11713,7 @@ var Jb = class {
 	}
 	get originals() {
 		let { unmasked: e } = this.studio.options;
-		return e ? qb(e) : null;
+		return e ? Yb(e) : null;
 	}
 	get canUnmask() {
 		return this.originals !== null;
@@ -11720,17 +11727,17 @@ var Jb = class {
 	}
 	get part() {
 		let { text: e, pair: t } = this.studio.tokenizedTexts, { originals: n } = this;
-		return n && Gb(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
+		return n && qb(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
 	}
 	maskDefault() {
-		let e = Wb(this.predictions.words);
+		let e = Kb(this.predictions.words);
 		if (!e) return this.studio.setOption("masking", "off");
 		this.replace(e, e.span), this.studio.setOption("masking", "default");
 	}
 	mask(e) {
 		if (e.special || e.masked) return;
 		let t = this.defaultWord === null ? null : this.part;
-		t && this.setOriginals(), this.replace(e, t ? Kb(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
+		t && this.setOriginals(), this.replace(e, t ? Jb(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
 	}
 	unmask() {
 		this.setOriginals() && (this.clearOptions("label", "prediction", "unmasked"), this.studio.setOption("masking", "off"), this.studio.tokenize());
@@ -11748,7 +11755,7 @@ var Jb = class {
 	}
 	replace(e, t) {
 		let { text: n, pair: r } = this.studio;
-		this.studio.options.unmasked || this.studio.setOption("unmasked", JSON.stringify([n, r])), this.clearOptions("label", "prediction"), e.segment === 1 ? this.studio.setText(n, Ss(r ?? "", t, xs(e))) : this.studio.setText(Ss(n, t, xs(e)), r);
+		this.studio.options.unmasked || this.studio.setOption("unmasked", JSON.stringify([n, r])), this.clearOptions("label", "prediction"), e.segment === 1 ? this.studio.setText(n, ws(r ?? "", t, Cs(e))) : this.studio.setText(ws(n, t, Cs(e)), r);
 	}
 	clearOptions(...e) {
 		for (let t of e) this.studio.setOption(t, null);
@@ -11756,9 +11763,9 @@ var Jb = class {
 };
 //#endregion
 //#region src/pages/predictions/targets.ts
-function Yb(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => Xb(e, `${ys} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Xb(t, `${e.tokens[t]} (${t})`));
+function Zb(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => Qb(e, `${xs} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Qb(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -11769,13 +11776,13 @@ function Yb(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var Xb = (e, t) => ({
+var Qb = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function Zb(e, t) {
+function $b(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -11790,19 +11797,19 @@ function Zb(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var Qb = class {
+var ex = class {
 	studio;
 	outputs;
 	lens;
 	attributions;
 	constructor(e) {
-		this.studio = e, this.outputs = to(e, "predictions", () => ({})), this.lens = to(e, "logit_lens", () => {
+		this.studio = e, this.outputs = ro(e, "predictions", () => ({})), this.lens = ro(e, "logit_lens", () => {
 			let { target: e, label: t } = this;
 			return e?.outputHead === "mlm" ? {
 				token: e.token,
 				...t ? { target: t } : {}
 			} : null;
-		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = no(e, () => {
+		}, { isCurrent: ({ token: e }) => e === this.target?.token }), this.attributions = io(e, () => {
 			let { target: e, label: t, baseline: n, remove: r } = this;
 			return e && {
 				target: e,
@@ -11815,7 +11822,7 @@ var Qb = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? Yb(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? Zb(this.facts, this.studio.token) : []);
 	get targets() {
 		return V(this.#e);
 	}
@@ -11834,7 +11841,7 @@ var Qb = class {
 	}
 	#n = /* @__PURE__ */ j(() => {
 		let { tokenization: e, tokenizedTexts: t } = this.studio;
-		return bs(e, t.text, t.pair);
+		return Ss(e, t.text, t.pair);
 	});
 	get words() {
 		return V(this.#n);
@@ -11855,7 +11862,7 @@ var Qb = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = Zb(e, t);
+		let r = $b(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -11943,7 +11950,7 @@ var Qb = class {
 		].join("\n");
 	}
 };
-function $b(e) {
+function tx(e) {
 	try {
 		let t = JSON.parse(e ?? "[]");
 		return Array.isArray(t) ? t.filter((e) => typeof e == "string" && e !== "").slice(0, 16) : [];
@@ -11951,7 +11958,7 @@ function $b(e) {
 		return [];
 	}
 }
-function ex(e, { text: t, pair: n }, r, i) {
+function nx(e, { text: t, pair: n }, r, i) {
 	for (let [a, o] of [t, n ?? ""].entries()) {
 		let t = o.indexOf(r);
 		if (t < 0) continue;
@@ -11962,12 +11969,12 @@ function ex(e, { text: t, pair: n }, r, i) {
 }
 //#endregion
 //#region src/pages/predictions/SentenceList.svelte
-var tx = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), nx = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), rx = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), ix = {
+var rx = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), ix = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), ax = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), ox = {
 	hash: "svelte-14qt0l4",
 	code: "ol.svelte-14qt0l4 {list-style:none;margin:0;padding:0;max-height:420px;overflow:auto;scrollbar-width:thin;}li.svelte-14qt0l4 {display:flex;align-items:center;}.sentence.svelte-14qt0l4 {flex:1;min-width:0;display:grid;grid-template-columns:minmax(0, 3fr) 96px minmax(40px, 1fr) 44px;gap:8px;align-items:center;padding:3px 4px;border-radius:4px;text-align:left;font-size:var(--small);}.text.svelte-14qt0l4 {display:-webkit-box;line-clamp:2;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.number.svelte-14qt0l4 {text-align:right;white-space:nowrap;}i.svelte-14qt0l4 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);}[aria-pressed='true'].svelte-14qt0l4 i:where(.svelte-14qt0l4) {background:var(--accent);}form.svelte-14qt0l4 {display:flex;gap:4px;padding-top:8px;}.field.svelte-14qt0l4 {flex:1;min-width:0;padding:2px 8px;font-size:var(--small);}.sentence.svelte-14qt0l4:hover,\n  .sentence[aria-pressed='true'].svelte-14qt0l4 {background:var(--raised);}\n  @media (max-width: 600px) {.sentence.svelte-14qt0l4 {grid-template-columns:minmax(0, 1fr) 64px 44px;}.source.svelte-14qt0l4 {display:none;}\n  }"
 };
-function ax(e, t) {
-	k(t, !0), X(e, ix);
+function sx(e, t) {
+	k(t, !0), X(e, ox);
 	let n = /* @__PURE__ */ N(""), r = {
 		text: "this text",
 		added: "added",
@@ -11978,16 +11985,16 @@ function ax(e, t) {
 		let r = V(n).trim();
 		r && !t.added.includes(r) && t.onadded([...t.added, r]), P(n, "");
 	}
-	var a = rx(), o = I(a);
+	var a = ax(), o = I(a);
 	Y(o, 21, () => t.ranked, ({ text: e, source: t, index: n, cosine: r }) => n, (e, n) => {
 		let i = () => V(n).text, a = () => V(n).source, o = () => V(n).index, s = () => V(n).cosine;
-		var c = nx(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
+		var c = ix(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
 		let g;
 		O(m);
 		var _ = L(R(m, 2), !0);
 		O(l);
 		var v = R(l, 2), y = R(v, 2), b = (e) => {
-			var n = tx();
+			var n = rx();
 			B(() => Z(n, "aria-label", `Remove: ${i()}`)), U("click", n, () => t.onadded(t.added.filter((e) => e !== i()))), K(e, n);
 		};
 		J(y, (e) => {
@@ -12006,21 +12013,21 @@ function ax(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceWords.svelte
-var ox = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), sx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), cx = {
+var cx = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), lx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), ux = {
 	hash: "svelte-1yxx01z",
 	code: "h3.svelte-1yxx01z {padding-bottom:4px;overflow-wrap:anywhere;}.contributions.svelte-1yxx01z {display:flex;flex-wrap:wrap;gap:4px;padding:4px 0;}.contributions.svelte-1yxx01z button:where(.svelte-1yxx01z) {display:grid;justify-items:center;padding:2px 6px;border-radius:4px;}small.svelte-1yxx01z {font-size:11px;}"
 };
-function lx(e, t) {
-	k(t, !0), X(e, cx);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ j(() => So(t.facts.words.map(({ contribution: e }) => e)));
+function dx(e, t) {
+	k(t, !0), X(e, ux);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ j(() => wo(t.facts.words.map(({ contribution: e }) => e)));
 	function o(e) {
-		let i = ex(t.words, n().tokenizedTexts, V(r), e);
+		let i = nx(t.words, n().tokenizedTexts, V(r), e);
 		i !== null && (n().token = i);
 	}
-	var s = sx(), c = F(s), l = L(c), u = R(c, 2);
+	var s = lx(), c = F(s), l = L(c), u = R(c, 2);
 	Y(u, 21, () => t.facts.words, Vr, (e, t) => {
-		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ j(() => ho(i(), Math.max(.01, V(a)), n().theme));
-		var l = ox();
+		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ j(() => _o(i(), Math.max(.01, V(a)), n().theme));
+		var l = cx();
 		let u;
 		var d = F(l), f = L(d, !0), p = L(R(d, 2), !0);
 		O(l), B((e, t, n, a) => {
@@ -12030,8 +12037,8 @@ function lx(e, t) {
 			}), q(f, r()), q(p, a);
 		}, [
 			() => $(i()),
-			() => bo(V(c)),
-			() => xo(V(c)),
+			() => So(V(c)),
+			() => Co(V(c)),
 			() => ra(i())
 		]), U("click", l, () => o(s())), K(e, l);
 	}), O(u);
@@ -12056,13 +12063,13 @@ function lx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceSimilarity.svelte
-var ux = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), dx = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), fx = /* @__PURE__ */ G("<option> </option>"), px = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), mx = {
+var fx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), px = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), mx = /* @__PURE__ */ G("<option> </option>"), hx = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), gx = {
 	hash: "svelte-1dxll8f",
 	code: ".columns.svelte-1dxll8f {display:grid;grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);gap:16px 32px;}h3.svelte-1dxll8f {padding-bottom:4px;overflow-wrap:anywhere;}h3.svelte-1dxll8f .quiet:where(.svelte-1dxll8f) {font-weight:400;}select.svelte-1dxll8f {max-width:100%;text-overflow:ellipsis;}.map.svelte-1dxll8f {height:320px;display:flex;flex-direction:column;}\n  @media (max-width: 1100px) {.columns.svelte-1dxll8f {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function hx(e, t) {
-	k(t, !0), X(e, mx);
-	let n = /* @__PURE__ */ j(() => $b(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = to(t.studio, "sentence_similarity", () => ({
+function _x(e, t) {
+	k(t, !0), X(e, gx);
+	let n = /* @__PURE__ */ j(() => tx(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = ro(t.studio, "sentence_similarity", () => ({
 		added: V(n),
 		...V(i) === null ? {} : { sentence: V(i) },
 		...V(a) === null ? {} : { other: V(a) }
@@ -12072,7 +12079,7 @@ function hx(e, t) {
 		cosine: u(V(s).sentence, t)
 	})).filter(({ index: e }) => e !== V(s).sentence).sort((e, t) => t.cosine - e.cosine) : []);
 	z(() => {
-		V(s) && Jh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
+		V(s) && Xh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
 	});
 	function f(e) {
 		t.studio.setOption("compared_sentence", null), t.studio.setOption("sentence", e ? String(e) : null);
@@ -12091,19 +12098,19 @@ function hx(e, t) {
 		});
 	}
 	var h = kr(), g = I(h), _ = (e) => {
-		var t = ux(), n = F(t), r = R(n);
+		var t = fx(), n = F(t), r = R(n);
 		O(t), B(() => q(n, `${o.error.message ?? ""} `)), U("click", r, () => p([])), K(e, t);
 	}, v = (e) => {
-		K(e, dx());
+		K(e, px());
 	}, y = (e) => {
-		var r = px(), i = I(r), a = F(i), o = F(a), h = R(F(o));
+		var r = hx(), i = I(r), a = F(i), o = F(a), h = R(F(o));
 		Y(h, 21, () => V(c), Vr, (e, t, n) => {
 			let r = () => V(t).text;
-			var i = fx(), a = L(i);
+			var i = mx(), a = L(i);
 			i.value = i.__value = n, B(() => q(a, `${n + 1}. ${r() ?? ""}`)), K(e, i);
 		}), O(h);
 		var g;
-		pi(h), O(o), ax(R(o, 2), {
+		pi(h), O(o), sx(R(o, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -12122,7 +12129,7 @@ function hx(e, t) {
 		var _ = R(a, 2), v = R(F(_), 2), y = F(v);
 		{
 			let e = /* @__PURE__ */ j(() => V(c).map(({ text: e }, t) => `${t + 1}. ${e}`)), n = /* @__PURE__ */ j(() => V(c).map((e, t) => String(t + 1)));
-			qh(y, {
+			Yh(y, {
 				get values() {
 					return V(l);
 				},
@@ -12153,7 +12160,7 @@ function hx(e, t) {
 		var b = R(i, 2);
 		{
 			let e = /* @__PURE__ */ j(() => u(V(s).sentence, V(s).other));
-			lx(b, {
+			dx(b, {
 				get studio() {
 					return t.studio;
 				},
@@ -12177,12 +12184,12 @@ function hx(e, t) {
 	}), K(e, h), A();
 }
 W(["click", "change"]);
-var gx = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), _x = {
+var vx = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), yx = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function vx(e, t) {
-	k(t, !0), X(e, _x);
+function bx(e, t) {
+	k(t, !0), X(e, yx);
 	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = document.createElement("canvas").getContext("2d"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(0), o = /* @__PURE__ */ j(() => V(n) ? {
 		label: 19,
 		cell: 8,
@@ -12204,8 +12211,8 @@ function vx(e, t) {
 	}), s = /* @__PURE__ */ N(Zt({
 		token: 0,
 		method: 0
-	})), c = /* @__PURE__ */ j(() => `${V(n) ? 12 : V(o).font - 1}px ${hc}`), l = /* @__PURE__ */ j(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ j(() => {
-		r.font = `${V(o).font}px ${mc}`;
+	})), c = /* @__PURE__ */ j(() => `${V(n) ? 12 : V(o).font - 1}px ${_c}`), l = /* @__PURE__ */ j(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ j(() => {
+		r.font = `${V(o).font}px ${gc}`;
 		let [e, i] = [V(l), 0];
 		return t.labels.map((t) => {
 			let s = Math.ceil(r.measureText(t).width), c = Math.min(128, Math.max(V(o).minWidth, s + (V(n) ? 4 : 10)));
@@ -12217,10 +12224,10 @@ function vx(e, t) {
 			};
 			return e += c + 2, u;
 		});
-	}), d = /* @__PURE__ */ j(() => V(o).label + t.methods.length * V(o).cell + V(o).gap), f = /* @__PURE__ */ j(() => (V(u).at(-1)?.line ?? 0) + 1), p = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => So(e ?? [])));
+	}), d = /* @__PURE__ */ j(() => V(o).label + t.methods.length * V(o).cell + V(o).gap), f = /* @__PURE__ */ j(() => (V(u).at(-1)?.line ?? 0) + 1), p = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => wo(e ?? [])));
 	z(() => {
 		if (!V(i) || V(a) < V(l) + 50) return;
-		let e = gc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = pc(V(i), V(a), V(f) * V(d));
+		let e = vc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = hc(V(i), V(a), V(f) * V(d));
 		t.textBaseline = "middle", m(t, e.quiet), V(u).forEach((n, r) => h(t, r, e));
 	});
 	function m(e, r) {
@@ -12232,16 +12239,16 @@ function vx(e, t) {
 	}
 	function h(e, r, i) {
 		let { x: a, line: s, width: c } = V(u)[r], l = s * V(d), f = r === t.focused || r === t.position;
-		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${mc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(_c(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${mc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
-			let [f, m] = [s?.[r], l + V(o).label + d * V(o).cell], h = f === void 0 || Number.isNaN(f), g = h ? null : u ? ho(f, V(p)[d], t.theme) : mo(f, t.theme);
-			if (e.fillStyle = g ? bo(g) : i.raised, e.fillRect(a, m, c, V(o).cell - 1), V(n) || f === void 0) return;
-			e.fillStyle = g ? xo(g) : i.quiet;
+		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${gc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(yc(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${gc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
+			let [f, m] = [s?.[r], l + V(o).label + d * V(o).cell], h = f === void 0 || Number.isNaN(f), g = h ? null : u ? _o(f, V(p)[d], t.theme) : go(f, t.theme);
+			if (e.fillStyle = g ? So(g) : i.raised, e.fillRect(a, m, c, V(o).cell - 1), V(n) || f === void 0) return;
+			e.fillStyle = g ? Co(g) : i.quiet;
 			let _ = h ? "–" : Qi(f, Math.max(.03, V(p)[d]));
 			e.fillText(_, a + c / 2, m + V(o).cell / 2);
 		});
 	}
 	function g(e) {
-		let [n, r] = Tc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
+		let [n, r] = Dc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, c))
@@ -12271,7 +12278,7 @@ function vx(e, t) {
 			method: r(V(s).method + n[1], t.methods.length)
 		}, !0), t.onhover(V(s).token, V(s).method);
 	}
-	var b = gx(), x = F(b);
+	var b = vx(), x = F(b);
 	Mi(x, (e) => P(i, e), () => V(i)), O(b), B((e) => {
 		Z(x, "data-columns", e), Z(x, "data-label-height", V(o).label), Z(x, "data-cell-height", V(o).cell);
 	}, [() => JSON.stringify(V(u).slice(0, 40).map(({ x: e, line: t, width: n }) => [
@@ -12287,12 +12294,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var yx = /* @__PURE__ */ G("<option> </option>"), bx = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), xx = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Sx = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Cx = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), wx = {
+var xx = /* @__PURE__ */ G("<option> </option>"), Sx = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Cx = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), wx = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Tx = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Ex = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}\n  @media (max-width: 600px) {.settings.svelte-r9tsyt {white-space:normal;}\n  }.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function Tx(e, t) {
-	k(t, !0), X(e, wx);
+function Dx(e, t) {
+	k(t, !0), X(e, Ex);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -12336,13 +12343,13 @@ function Tx(e, t) {
 			csv: () => sa(["token", ...V(c).map((e) => e.id)], V(a).map((e, t) => [e, ...V(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Cx(), h = F(m), _ = F(h), v = L(R(F(_)), !0);
+	var m = Tx(), h = F(m), _ = F(h), v = L(R(F(_)), !0);
 	De(), O(_);
 	var y = R(_, 4), b = F(y);
 	Y(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = yx(), o = L(a, !0), s = {};
+		var a = xx(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
@@ -12356,10 +12363,10 @@ function Tx(e, t) {
 	var T;
 	pi(S), O(y), O(h);
 	var E = R(h, 2), ee = (e) => {
-		var t = xx(), r = F(t);
+		var t = Cx(), r = F(t);
 		Y(R(r), 16, () => V(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => V(o).integrated_gradients[t]);
-			var r = bx(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = Sx(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), B((e) => {
 				q(c, V(a)[t]), q(l, ` (${t ?? ""}) `), si(u, 1, ti(V(n) < 0 ? "negative" : "positive")), q(d, e);
 			}, [() => Qi(V(n))]), H("mouseenter", r, () => p(t, 0)), H("focus", r, () => p(t, 0)), H("mouseleave", r, () => p(null, 0)), U("click", r, () => V(i).hovered = t), K(e, r);
@@ -12372,7 +12379,7 @@ function Tx(e, t) {
 	var D = R(E, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(s).token ?? V(u).token ?? 0);
-		vx(D, {
+		bx(D, {
 			get labels() {
 				return V(a);
 			},
@@ -12398,7 +12405,7 @@ function Tx(e, t) {
 		});
 	}
 	var te = R(D, 2), ne = F(te), re = (e) => {
-		var t = Sx(), n = I(t), r = (e) => {
+		var t = wx(), n = I(t), r = (e) => {
 			K(e, Or("The score is the predicted value."));
 		}, i = (e) => {
 			var t = Or();
@@ -12439,22 +12446,22 @@ function Tx(e, t) {
 W(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var Ex = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), Dx = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Ox = {
+var Ox = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), kx = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Ax = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:minmax(0, calc(var(--name-width) + 4px)) minmax(24px, 1fr) 60px;font-family:var(--mono); /* of which 1ch is one character */align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function kx(e, t) {
-	k(t, !0), X(e, Ox);
+function jx(e, t) {
+	k(t, !0), X(e, Ax);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), [r, i] = [11, 23], a = /* @__PURE__ */ j(() => Math.min(i, Math.max(r, ...t.names.map(({ length: e }) => e + 1)))), o = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", ta(t.probabilities[e])]],
 		python: t.python
 	});
-	var s = Dx();
+	var s = kx();
 	let c;
 	Y(s, 22, () => t.names, (e) => e, (e, r, i) => {
-		var a = Ex(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
+		var a = Ox(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
@@ -12466,12 +12473,12 @@ function kx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var Ax = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), jx = /* @__PURE__ */ G("<!> <!>", 1), Mx = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), Nx = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Px = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), Fx = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), Ix = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Lx = {
+var Mx = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Nx = /* @__PURE__ */ G("<!> <!>", 1), Px = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), Fx = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Ix = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), Lx = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), Rx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), zx = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function Rx(e, t) {
-	k(t, !0), X(e, Lx);
+function Bx(e, t) {
+	k(t, !0), X(e, zx);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -12482,9 +12489,9 @@ function Rx(e, t) {
 	function c(e) {
 		e.preventDefault(), V(n).trim() && V(r).setOption("label", V(n).trim()), P(n, "");
 	}
-	var l = Ix(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = jx(), s = I(i);
-		kx(s, {
+	var l = Rx(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = Nx(), s = I(i);
+		jx(s, {
 			get studio() {
 				return V(r);
 			},
@@ -12505,26 +12512,26 @@ function Rx(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = Ax(), r = F(t);
+			var t = Mx(), r = F(t);
 			xi(r), O(t), H("submit", t, c), Ei(r, () => V(n), (e) => P(n, e)), K(e, t);
 		};
 		J(l, (e) => {
 			V(a).outputHead === "mlm" && e(u);
 		}), K(e, i);
 	}, m = (e) => {
-		var t = Mx(), n = L(t, !0);
+		var t = Px(), n = L(t, !0);
 		B((e) => q(n, e), [() => $(V(i).regression)]), K(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => V(i).token_classification);
-		var n = Px();
+		var n = Ix();
 		Y(n, 22, () => V(t).tokens, (e) => e, (e, n, i) => {
-			var o = Nx(), s = F(o), c = L(s, !0), l = R(s);
+			var o = Fx(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), B((e) => {
 				Z(o, "aria-pressed", n === V(a).token), Z(o, "title", e), q(c, V(r).tokens[n]), q(l, ` ${V(t).labels[V(i)] ?? ""}`);
 			}, [() => ta(V(t).probabilities[V(i)])]), U("click", o, () => V(r).token = n), K(e, o);
 		}), O(n), K(e, n);
 	}, g = (e) => {
-		K(e, Fx());
+		K(e, Lx());
 	};
 	J(f, (e) => {
 		V(o) ? e(p) : V(a).outputHead === "regression" ? e(m, 1) : V(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -12533,19 +12540,19 @@ function Rx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var zx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Bx = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Vx = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Hx = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), Ux = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), Wx = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), Gx = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Kx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), qx = /* @__PURE__ */ G("<p> </p>"), Jx = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Yx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Xx = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), Zx = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), Qx = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), $x = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), eS = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), tS = /* @__PURE__ */ G("<!> <!>", 1), nS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), rS = {
+var Vx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Hx = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Ux = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Wx = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), Gx = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), Kx = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), qx = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Jx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), Yx = /* @__PURE__ */ G("<p> </p>"), Xx = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Zx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Qx = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), $x = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), eS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), tS = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), nS = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), rS = /* @__PURE__ */ G("<!> <!>", 1), iS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), aS = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function iS(e, t) {
-	k(t, !0), X(e, rS);
-	let n = Q(t, "studio", 7), r = new Qb(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new Jb(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
+function oS(e, t) {
+	k(t, !0), X(e, aS);
+	let n = Q(t, "studio", 7), r = new ex(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new Xb(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
 	z(() => {
 		o.needsDefault && mr(() => o.maskDefault());
-	}), zi(() => o.leave()), Yh(n(), () => r.exportable), z(() => {
-		if (!V(i)) Jh("");
+	}), zi(() => o.leave()), Zh(n(), () => r.exportable), z(() => {
+		if (!V(i)) Xh("");
 		else if (V(i).suggested_model || o.needsDefault) return;
-		else V(a) ? r.attributions.value?.complete ? Jh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Jh(`predictions.${V(a).id}`) : Jh(V(i).span ? "predictions.span" : "predictions.none");
+		else V(a) ? r.attributions.value?.complete ? Xh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Xh(`predictions.${V(a).id}`) : Xh(V(i).span ? "predictions.span" : "predictions.none");
 	});
 	function l(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -12562,20 +12569,20 @@ function iS(e, t) {
 		l("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = nS(), h = F(m), g = (e) => {
-		var t = zx(), n = F(t), i = R(n);
+	var m = iS(), h = F(m), g = (e) => {
+		var t = Vx(), n = F(t), i = R(n);
 		O(t), B(() => q(n, `${r.error.message ?? ""} `)), U("click", i, f), K(e, t);
 	};
 	J(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = Bx();
+		var t = Hx();
 		De(2), K(e, t);
 	}, y = (e) => {
-		var t = tS(), l = I(t), f = (e) => {
-			var t = Ux(), i = F(t);
-			Mb(i, {
+		var t = rS(), l = I(t), f = (e) => {
+			var t = Gx(), i = F(t);
+			Pb(i, {
 				get studio() {
 					return n();
 				},
@@ -12587,7 +12594,7 @@ function iS(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), c = F(a), l = (e) => {
-				var t = Vx(), n = L(R(I(t)), !0);
+				var t = Ux(), n = L(R(I(t)), !0);
 				De(), B(() => q(n, o.defaultWord)), K(e, t);
 			}, u = (e) => {
 				K(e, Or("Click a word to mask it."));
@@ -12596,7 +12603,7 @@ function iS(e, t) {
 				o.defaultWord ? e(l) : e(u, -1);
 			});
 			var d = R(c, 2), f = (e) => {
-				var t = Hx();
+				var t = Wx();
 				U("click", t, () => o.unmask()), K(e, t);
 			};
 			J(d, (e) => {
@@ -12608,16 +12615,16 @@ function iS(e, t) {
 		});
 		var m = R(l, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => V(i).suggested_model);
-			var a = Kx(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
-				var r = Wx(), i = I(r), a = L(i);
+			var a = Jx(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
+				var r = Kx(), i = I(r), a = L(i);
 				De(), B(() => q(a, `Switch to ${V(t) ?? ""}`)), U("click", i, () => n().setModel(V(t))), K(e, r);
 			}, f = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(V(t))), p = (e) => {
-				var n = Gx(), r = L(R(I(n)));
+				var n = qx(), r = L(R(I(n)));
 				De(), B(() => q(r, `glassbert serve --model ${V(t) ?? ""}`)), K(e, n);
 			};
 			J(u, (e) => {
 				V(f) ? e(d) : e(p, -1);
-			}), O(l), O(o), hx(R(o, 2), {
+			}), O(l), O(o), _x(R(o, 2), {
 				get studio() {
 					return n();
 				},
@@ -12626,30 +12633,30 @@ function iS(e, t) {
 				}
 			}), B(() => q(c, `${n().modelName ?? ""} maps sentences to vectors`)), K(e, a);
 		}, g = (e) => {
-			Vb(e, { get span() {
+			Ub(e, { get span() {
 				return V(i).span;
 			} });
 		}, _ = (e) => {
-			var t = Yx(), n = R(F(t), 2);
+			var t = Zx(), n = R(F(t), 2);
 			Y(n, 16, () => [...V(i).notes, ...V(i).hints], (e) => e, (e, t) => {
-				var n = qx(), r = L(n, !0);
+				var n = Yx(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = Jx(), n = L(t);
+				var t = Xx(), n = L(t);
 				B(() => q(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), K(e, t);
 			};
 			J(r, (e) => {
 				V(i).mlm && e(a);
 			}), O(t), K(e, t);
 		}, v = (e) => {
-			var t = eS(), o = I(t), s = F(o);
+			var t = nS(), o = I(t), s = F(o);
 			{
 				let e = /* @__PURE__ */ j(() => r.targets.map(({ id: e, name: t }) => ({
 					value: e,
 					name: t
 				})));
-				zc(s, {
+				Vc(s, {
 					label: "Prediction",
 					get choices() {
 						return V(e);
@@ -12662,11 +12669,11 @@ function iS(e, t) {
 			}
 			var l = R(s, 2);
 			Y(l, 16, () => V(i).notes, (e) => e, (e, t) => {
-				var n = Xx(), r = L(n, !0);
+				var n = Qx(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
 			var f = R(l, 2), m = (e) => {
-				var t = Zx(), r = I(t), i = L(r), o = R(r, 2);
+				var t = $x(), r = I(t), i = L(r), o = R(r, 2);
 				B(() => q(i, `${n().tokens[V(a).token] ?? ""} is not masked: the model sees the token that it predicts.`)), U("click", o, () => d(V(a).token)), K(e, t);
 			};
 			J(f, (e) => {
@@ -12675,17 +12682,17 @@ function iS(e, t) {
 			var h = R(o, 2);
 			let g;
 			var _ = F(h);
-			Rx(_, {
+			Bx(_, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var v = R(_, 2), y = (e) => {
-				var t = $x(), i = F(t);
-				Xc(F(i), { text: "Logit lens" }), O(i);
+				var t = tS(), i = F(t);
+				Qc(F(i), { text: "Logit lens" }), O(i);
 				var a = R(i, 4), o = (e) => {
-					Rb(e, {
+					Bb(e, {
 						get studio() {
 							return n();
 						},
@@ -12695,7 +12702,7 @@ function iS(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					K(e, Qx());
+					K(e, eS());
 				};
 				J(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
@@ -12703,7 +12710,7 @@ function iS(e, t) {
 			};
 			J(v, (e) => {
 				V(a).outputHead === "mlm" && e(y);
-			}), O(h), Tx(R(h, 2), {
+			}), O(h), Dx(R(h, 2), {
 				get state() {
 					return r;
 				},
@@ -12721,7 +12728,7 @@ function iS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/contributions.ts
-var aS = class {
+var sS = class {
 	facts;
 	values;
 	constructor(e) {
@@ -12745,7 +12752,7 @@ var aS = class {
 };
 //#endregion
 //#region src/pages/search/highlights.ts
-function oS({ text: e, highlights: t }) {
+function cS({ text: e, highlights: t }) {
 	let n = Array.from(e), r = [], i = 0;
 	for (let [e, a] of t) r.push({
 		text: n.slice(i, e).join(""),
@@ -12759,7 +12766,7 @@ function oS({ text: e, highlights: t }) {
 		isMatch: !1
 	}];
 }
-function sS(e, t) {
+function lS(e, t) {
 	let n = Array.from(e), r = [], i = 0;
 	return t.forEach(([e, t], a) => {
 		t <= e || e < i || (e > i && r.push({
@@ -12774,25 +12781,25 @@ function sS(e, t) {
 		token: null
 	}];
 }
-function cS({ location: e, source: t }) {
+function uS({ location: e, source: t }) {
 	let n = t.split("/").at(-1) ?? "";
 	return e.slice(t.length - n.length);
 }
 //#endregion
 //#region src/pages/search/PairList.svelte
-var lS = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), uS = /* @__PURE__ */ G("<button> <!></button>"), dS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), fS = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), pS = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), mS = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), hS = {
+var dS = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), fS = /* @__PURE__ */ G("<button> <!></button>"), pS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), mS = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), hS = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), gS = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), _S = {
 	hash: "svelte-1umxe0x",
 	code: ".pairs.svelte-1umxe0x {display:grid;gap:8px;align-content:start;}.tokens.svelte-1umxe0x {display:flex;flex-wrap:wrap;gap:4px;max-height:180px;overflow:auto;scrollbar-width:thin;}.tokens.svelte-1umxe0x button:where(.svelte-1umxe0x) {position:relative;font-size:var(--small);padding:1px 6px 4px;border-radius:4px;background:var(--raised);}.tokens.svelte-1umxe0x .focused:where(.svelte-1umxe0x) {background:var(--ink);color:var(--paper);}.tokens.svelte-1umxe0x i:where(.svelte-1umxe0x) {position:absolute;left:0;bottom:0;height:2px;background:var(--positive);border-radius:1px;}ul.svelte-1umxe0x {list-style:none;margin:0;padding:0;display:grid;}.pair.svelte-1umxe0x {display:grid;grid-template-columns:minmax(0, 1fr) auto minmax(0, 1fr) 7ch;gap:8px;width:100%;text-align:left;font-size:var(--small);padding:2px 4px;border-radius:4px;}.pair.svelte-1umxe0x > .mono:where(.svelte-1umxe0x):first-child {text-align:right;}.pair.svelte-1umxe0x .number:where(.svelte-1umxe0x) {text-align:right;}.pair.svelte-1umxe0x:hover {background:var(--raised);}"
 };
-function gS(e, t) {
-	k(t, !0), X(e, hS);
+function vS(e, t) {
+	k(t, !0), X(e, _S);
 	let n = /* @__PURE__ */ j(() => t.contributions.facts), r = /* @__PURE__ */ j(() => V(n).query_tokens), i = /* @__PURE__ */ j(() => V(n).passage_tokens), a = /* @__PURE__ */ j(() => V(n).is_additive), o = /* @__PURE__ */ j(() => V(n).cosine), s = /* @__PURE__ */ j(() => V(n).pairs), c = /* @__PURE__ */ j(() => t.contributions.querySums), l = /* @__PURE__ */ j(() => Math.max(...V(c), 1e-9));
-	var u = mS(), d = F(u), f = L(d, !0), p = R(d, 2);
+	var u = gS(), d = F(u), f = L(d, !0), p = R(d, 2);
 	Y(p, 21, () => V(r), Vr, (e, n, r) => {
-		var i = uS();
+		var i = fS();
 		let o;
 		var s = F(i, !0), u = R(s), d = (e) => {
-			var t = lS();
+			var t = dS();
 			let n;
 			B((e) => n = li(t, "", n, { width: e }), [() => `${Math.max(0, 100 * V(c)[r] / V(l))}%`]), K(e, t);
 		};
@@ -12805,8 +12812,8 @@ function gS(e, t) {
 	var m = R(p, 2);
 	Y(m, 21, () => V(s).slice(0, 8), ({ query_token: e, passage_token: t, contribution: n, count: r }) => `${e}.${t}`, (e, n) => {
 		let o = () => V(n).query_token, s = () => V(n).passage_token, c = () => V(n).contribution, l = () => V(n).count;
-		var u = fS(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
-			var t = dS(), n = L(t);
+		var u = mS(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
+			var t = pS(), n = L(t);
 			B(() => {
 				Z(t, "title", `${l() ?? ""} such pairs; the number is ${V(a) ? "their sum" : "the largest cosine"}`), q(n, `×${l() ?? ""}`);
 			}), K(e, t);
@@ -12822,7 +12829,7 @@ function gS(e, t) {
 		}), H("mouseleave", d, () => t.onhover(null)), H("focus", d, () => t.oninspect(o(), s())), U("click", d, () => t.onselect(o())), K(e, u);
 	}), O(m);
 	var h = R(m, 2), g = (e) => {
-		K(e, pS());
+		K(e, hS());
 	};
 	J(h, (e) => {
 		V(a) || e(g);
@@ -12831,16 +12838,16 @@ function gS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/Explanation.svelte
-var _S = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), vS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), yS = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), bS = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), xS = {
+var yS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), bS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), xS = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), SS = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), CS = {
 	hash: "svelte-1bzvt2a",
 	code: ".block.svelte-1bzvt2a {height:160px;margin-top:8px;}.explanation.svelte-1bzvt2a {display:grid;grid-template-columns:minmax(0, 3fr) minmax(220px, 2fr);gap:8px 32px;margin:8px 0 4px calc(3ch + 8px);}.passage.svelte-1bzvt2a {line-height:1.75;max-width:84ch;white-space:pre-wrap;overflow-wrap:anywhere;}.token.svelte-1bzvt2a {border-radius:3px;padding:1px 0;}\n  @media (max-width: 1100px) {.explanation.svelte-1bzvt2a {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function SS(e, t) {
-	k(t, !0), X(e, xS);
+function wS(e, t) {
+	k(t, !0), X(e, CS);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = Wi(() => ({
 		text: n().text,
 		passage: t.hit.text
-	}), async (e) => new aS(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
+	}), async (e) => new sS(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
 	z(() => {
 		i.value && t.onload();
 	});
@@ -12848,7 +12855,7 @@ function SS(e, t) {
 		if (V(r) !== null) return V(r);
 		let e = V(c) ? n().focusedToken : null;
 		return e !== null && e < V(o).length ? e : null;
-	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => So(V(u))), f = /* @__PURE__ */ j(() => sS(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
+	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => wo(V(u))), f = /* @__PURE__ */ j(() => lS(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
 	function m(e, r) {
 		let { facts: i } = V(a), c = V(a).value(e, r), l = V(a).strongestRows(r).slice(0, 4), u = e === null ? `[:, ${r}].sum()` : `[${e}, ${r}]`, d = [["contribution", V(a).fractionText(c)]];
 		n().inspect({
@@ -12878,20 +12885,20 @@ function SS(e, t) {
 		V(c) ? n().toggleToken(e) : P(r, V(r) === e ? null : e, !0);
 	}
 	var _ = kr(), v = I(_), y = (e) => {
-		var t = _S(), n = L(t, !0);
+		var t = yS(), n = L(t, !0);
 		B(() => q(n, i.error.message)), K(e, t);
 	}, b = (e) => {
-		K(e, vS());
+		K(e, bS());
 	}, x = (e) => {
-		var t = bS(), r = F(t);
+		var t = SS(), r = F(t);
 		Y(r, 21, () => V(f), Vr, (e, t) => {
 			let r = () => V(t).text, i = () => V(t).token;
 			var a = kr(), o = I(a), s = (e) => {
 				var t = Or();
 				B(() => q(t, r())), K(e, t);
 			}, c = (e) => {
-				let t = /* @__PURE__ */ j(() => ho(p(V(u)[i()]), V(d), n().theme));
-				var a = yS();
+				let t = /* @__PURE__ */ j(() => _o(p(V(u)[i()]), V(d), n().theme));
+				var a = xS();
 				let o;
 				var s = L(a, !0);
 				B((e, t) => {
@@ -12899,12 +12906,12 @@ function SS(e, t) {
 						background: e,
 						color: t
 					}), q(s, r());
-				}, [() => bo(V(t)), () => xo(V(t))]), H("mouseenter", a, () => m(V(l), i())), K(e, a);
+				}, [() => So(V(t)), () => Co(V(t))]), H("mouseenter", a, () => m(V(l), i())), K(e, a);
 			};
 			J(o, (e) => {
 				i() === null ? e(s) : e(c, -1);
 			}), K(e, a);
-		}), O(r), gS(R(r, 2), {
+		}), O(r), vS(R(r, 2), {
 			get contributions() {
 				return V(a);
 			},
@@ -12922,12 +12929,12 @@ function SS(e, t) {
 }
 //#endregion
 //#region src/pages/search/HitList.svelte
-var CS = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), wS = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), TS = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), ES = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), DS = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), OS = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), kS = {
+var TS = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), ES = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), DS = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), OS = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), kS = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), AS = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), jS = {
 	hash: "svelte-7njirc",
 	code: "ol.svelte-7njirc {list-style:none;margin:0;padding:0;}li.svelte-7njirc {padding:12px 0;border-top:1px solid var(--line);}li.svelte-7njirc:first-child {border-top:0;padding-top:0;}.head.svelte-7njirc {display:grid;grid-template-columns:3ch 6ch 64px minmax(0, 1fr) auto;gap:8px;align-items:center;width:100%;text-align:left;font-size:var(--small);padding:2px 0;border-radius:4px;}.rank.svelte-7njirc {color:var(--quiet);text-align:right;}.score.svelte-7njirc {font-weight:600;}.meter.svelte-7njirc {height:4px;border-radius:2px;background:var(--raised);overflow:hidden;}.meter.svelte-7njirc span:where(.svelte-7njirc) {display:block;height:100%;background:var(--accent);}.location.svelte-7njirc {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--accent);}.parts.svelte-7njirc {white-space:nowrap;}.text.svelte-7njirc {margin:4px 0 0 calc(3ch + 8px);max-width:84ch;display:-webkit-box;line-clamp:3;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.meta.svelte-7njirc {margin:0 0 0 calc(3ch + 8px);overflow-wrap:anywhere;}.meta.svelte-7njirc .value:where(.svelte-7njirc) {color:var(--ink);}mark.svelte-7njirc {background:none;color:inherit;font-weight:600;text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}\n  @media (max-width: 900px) {.parts.svelte-7njirc {display:none;}.head.svelte-7njirc {grid-template-columns:3ch 6ch 48px minmax(0, 1fr);}\n  }"
 };
-function AS(e, t) {
-	k(t, !0), X(e, kS);
+function MS(e, t) {
+	k(t, !0), X(e, jS);
 	let n = /* @__PURE__ */ j(() => Math.max(1e-9, ...t.hits.map(({ score: e }) => e)));
 	function r(e) {
 		let t = String(typeof e == "number" && !Number.isInteger(e) ? Number(e.toPrecision(4)) : e);
@@ -12960,10 +12967,10 @@ function AS(e, t) {
 			]))
 		});
 	}
-	var o = OS();
+	var o = AS();
 	Y(o, 21, () => t.hits, Vr, (e, o, s) => {
 		let c = /* @__PURE__ */ j(() => Object.entries(V(o).metadata).slice(0, 6));
-		var l = DS();
+		var l = kS();
 		let u;
 		var d = F(l), f = F(d);
 		f.textContent = s + 1;
@@ -12973,12 +12980,12 @@ function AS(e, t) {
 		var y = R(h, 2), b = L(y, !0), x = L(R(y, 2), !0);
 		O(d);
 		var S = R(d, 2), C = (e) => {
-			var t = wS();
+			var t = ES();
 			Y(t, 23, () => V(c), ([e, t]) => e, (e, t, n) => {
 				var i = /* @__PURE__ */ j(() => g(V(t), 2));
 				let a = () => V(i)[0], o = () => V(i)[1];
 				De();
-				var s = CS(), c = I(s), l = L(R(c), !0);
+				var s = TS(), c = I(s), l = L(R(c), !0);
 				B((e) => {
 					q(c, `${V(n) ? " · " : ""}${a() ?? ""} `), q(l, e);
 				}, [() => r(o())]), K(e, s);
@@ -12988,7 +12995,7 @@ function AS(e, t) {
 			V(c).length && e(C);
 		});
 		var w = R(S, 2), T = (e) => {
-			SS(e, {
+			wS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13001,11 +13008,11 @@ function AS(e, t) {
 				onload: () => t.onexplained(s)
 			});
 		}, E = (e) => {
-			var t = ES();
-			Y(t, 21, () => oS(V(o)), Vr, (e, t) => {
+			var t = OS();
+			Y(t, 21, () => cS(V(o)), Vr, (e, t) => {
 				let n = () => V(t).text, r = () => V(t).isMatch;
 				var i = kr(), a = I(i), o = (e) => {
-					var t = TS(), r = L(t, !0);
+					var t = DS(), r = L(t, !0);
 					B(() => q(r, n())), K(e, t);
 				}, s = (e) => {
 					var t = Or();
@@ -13023,7 +13030,7 @@ function AS(e, t) {
 		}, [
 			() => $i(V(o).score, 3),
 			() => `${Math.max(0, 100 * V(o).score / V(n))}%`,
-			() => cS(V(o)),
+			() => uS(V(o)),
 			() => i(V(o))
 		]), H("mouseenter", l, () => a(V(o), s)), U("click", d, () => t.ontoggle(s)), H("focus", d, () => a(V(o), s)), K(e, l);
 	}), O(o), K(e, o), A();
@@ -13031,7 +13038,7 @@ function AS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/searchOptions.ts
-var jS = [
+var NS = [
 	[
 		"hybrid",
 		"Hybrid",
@@ -13047,40 +13054,40 @@ var jS = [
 		"Text",
 		"BM25 score of shared words"
 	]
-], MS = [
+], PS = [
 	5,
 	10,
 	20,
 	50
-], NS = 10;
-function PS(e) {
+], FS = 10;
+function IS(e) {
 	return {
-		mode: jS.find(([t]) => t === e.search_mode)?.[0] ?? jS[0][0],
-		top: MS.find((t) => t === Number(e.top)) ?? NS,
+		mode: NS.find(([t]) => t === e.search_mode)?.[0] ?? NS[0][0],
+		top: PS.find((t) => t === Number(e.top)) ?? FS,
 		where: e.where ?? ""
 	};
 }
-function FS(e) {
+function LS(e) {
 	return e === "none" ? -1 : /^\d{1,2}$/.test(e ?? "") ? Number(e) : 0;
 }
-var IS = (e) => e.split("/").at(-1) ?? e, LS = /* @__PURE__ */ G("<option> </option>"), RS = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), zS = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), BS = {
+var RS = (e) => e.split("/").at(-1) ?? e, zS = /* @__PURE__ */ G("<option> </option>"), BS = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), VS = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), HS = {
 	hash: "svelte-8ntfpi",
 	code: ".toolbar.svelte-8ntfpi {padding:0;}.field.svelte-8ntfpi {padding:3px 8px;width:24ch;font-size:var(--small);}"
 };
-function VS(e, t) {
-	k(t, !0), X(e, BS);
+function US(e, t) {
+	k(t, !0), X(e, HS);
 	let n = /* @__PURE__ */ j(() => t.options.where), r = /* @__PURE__ */ j(() => t.info?.columns.includes("year") ? "year > 2020" : "source LIKE 'a%'");
 	function i(e) {
 		e.preventDefault(), t.onset("where", V(n).trim() || null);
 	}
-	var a = zS(), o = F(a);
+	var a = VS(), o = F(a);
 	{
-		let e = /* @__PURE__ */ j(() => jS.map(([e, t, n]) => ({
+		let e = /* @__PURE__ */ j(() => NS.map(([e, t, n]) => ({
 			value: e,
 			name: t,
 			title: n
 		})));
-		zc(o, {
+		Vc(o, {
 			label: "Search mode",
 			get choices() {
 				return V(e);
@@ -13094,8 +13101,8 @@ function VS(e, t) {
 	var s = R(o, 2), c = F(s);
 	xi(c), O(s);
 	var l = R(s, 2);
-	Y(l, 20, () => MS, (e) => e, (e, t) => {
-		var n = LS(), r = L(n), i = {};
+	Y(l, 20, () => PS, (e) => e, (e, t) => {
+		var n = zS(), r = L(n), i = {};
 		B((e) => {
 			q(r, `Top ${t ?? ""}`), i !== (i = e) && (n.value = (n.__value = i) ?? "");
 		}, [() => String(t)]), K(e, n);
@@ -13103,10 +13110,10 @@ function VS(e, t) {
 	var u;
 	pi(l);
 	var d = R(l, 4), f = (e) => {
-		var n = RS(), r = L(n);
+		var n = BS(), r = L(n);
 		B((e, n, i) => q(r, `${e ?? ""} passages in ${n ?? ""} · ${t.info.model ?? ""}, ${t.info.pooling ?? ""} pooling${i ?? ""}`), [
 			() => aa(t.info.num_passages),
-			() => IS(t.info.address),
+			() => RS(t.info.address),
 			() => t.milliseconds === null ? "" : ` · ${t.milliseconds.toFixed(0)} ms`
 		]), K(e, n);
 	};
@@ -13119,27 +13126,27 @@ function VS(e, t) {
 W(["change"]);
 //#endregion
 //#region src/pages/Search.svelte
-var HS = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), US = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), WS = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), GS = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), KS = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), qS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), JS = /* @__PURE__ */ G("<!> <!> <!>", 1), YS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), XS = {
+var WS = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), GS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), KS = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), qS = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), JS = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), YS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), XS = /* @__PURE__ */ G("<!> <!> <!>", 1), ZS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), QS = {
 	hash: "svelte-1rt8xfu",
 	code: ".page.svelte-1rt8xfu {gap:12px;padding-bottom:8px;}.row.svelte-1rt8xfu {height:88px;flex:none;}.error.svelte-1rt8xfu {color:var(--alarm);}pre.svelte-1rt8xfu {margin:0;padding:12px 16px;background:var(--raised);border-radius:6px;font-size:var(--small);overflow-x:auto;max-width:100%;}"
 };
-function ZS(e, t) {
-	k(t, !0), X(e, XS);
+function $S(e, t) {
+	k(t, !0), X(e, QS);
 	let n = (e) => {
 		var t = kr(), n = I(t), r = (e) => {
-			var t = HS();
+			var t = WS();
 			U("click", t, () => m("where", null)), K(e, t);
 		};
 		J(n, (e) => {
 			V(o) && e(r);
 		}), K(e, t);
-	}, r = /* @__PURE__ */ j(() => PS(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => FS(t.studio.options.hit)), c = Wi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Wi(() => c.value?.is_open ? {
+	}, r = /* @__PURE__ */ j(() => IS(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => LS(t.studio.options.hit)), c = Wi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Wi(() => c.value?.is_open ? {
 		text: t.studio.text,
 		mode: V(i),
 		top: V(a),
 		where: V(o)
 	} : null, async (e) => (await t.studio.fetchView("search", e)).facts, { isCurrent: (e) => e.text === t.studio.text && e.mode === V(i) && e.top === V(a) && e.where === V(o) }), u = /* @__PURE__ */ j(() => c.value), d = /* @__PURE__ */ j(() => l.value?.hits ?? null), f = /* @__PURE__ */ j(() => c.error ?? l.error);
-	Yh(t.studio, () => V(u) && !V(u).is_open ? { reason: "No index is open; there is nothing to save." } : V(d) ? V(s) < 0 || V(s) >= V(d).length ? { reason: "Open a result to save its explanation." } : {
+	Zh(t.studio, () => V(u) && !V(u).is_open ? { reason: "No index is open; there is nothing to save." } : V(d) ? V(s) < 0 || V(s) >= V(d).length ? { reason: "Open a result to save its explanation." } : {
 		view: "search",
 		options: {
 			mode: V(i),
@@ -13148,7 +13155,7 @@ function ZS(e, t) {
 			hit: V(s)
 		}
 	} : null), z(() => {
-		V(u) && !V(u).is_open ? Jh("search.none") : l.error ? Jh("search.error") : V(d) ? V(d).length ? (V(s) < 0 || V(s) >= V(d).length) && Jh(`search.${V(d).length}.closed`) : Jh("search.0") : Jh("");
+		V(u) && !V(u).is_open ? Xh("search.none") : l.error ? Xh("search.error") : V(d) ? V(d).length ? (V(s) < 0 || V(s) >= V(d).length) && Xh(`search.${V(d).length}.closed`) : Xh("search.0") : Xh("");
 	});
 	function p(e) {
 		t.studio.setOption("hit", e === V(s) ? "none" : e === 0 ? null : String(e));
@@ -13160,17 +13167,17 @@ function ZS(e, t) {
 		let e = V(o) ? `, where=${oa(V(o))}` : "";
 		return `for hit in ${`searcher.search(${oa(t.studio.text)}, top=${V(a)}${e}, mode="${V(i)}")`}:\n    print(round(hit.score, 4), hit.location)`;
 	}), _ = /* @__PURE__ */ j(() => V(i) === "text" ? "No passage contains a word of the query. The mode Vector always returns passages." : V(o) ? "The filter excludes all passages." : V(u)?.num_passages ? "All tokens of the query are unknown ([UNK]), and no passage contains a word of the query." : "The index is empty.");
-	var v = YS(), y = F(v), b = (e) => {
-		K(e, US());
+	var v = ZS(), y = F(v), b = (e) => {
+		K(e, GS());
 	}, x = (e) => {
-		var r = JS(), c = I(r);
+		var r = XS(), c = I(r);
 		{
 			let e = /* @__PURE__ */ j(() => ({
 				mode: V(i),
 				top: V(a),
 				where: V(o)
 			})), t = /* @__PURE__ */ j(() => l.value?.milliseconds ?? null);
-			VS(c, {
+			US(c, {
 				get info() {
 					return V(u);
 				},
@@ -13184,15 +13191,15 @@ function ZS(e, t) {
 			});
 		}
 		var v = R(c, 2), y = (e) => {
-			var n = WS(), r = L(n);
+			var n = KS(), r = L(n);
 			B((e, t) => q(r, `The index was created with ${e ?? ""}, which also encodes the query; ${t ?? ""} is not
-        used here.`), [() => IS(V(u).model), () => IS(t.studio.modelName)]), K(e, n);
-		}, b = /* @__PURE__ */ j(() => V(u) && IS(t.studio.modelName) !== IS(V(u).model));
+        used here.`), [() => RS(V(u).model), () => RS(t.studio.modelName)]), K(e, n);
+		}, b = /* @__PURE__ */ j(() => V(u) && RS(t.studio.modelName) !== RS(V(u).model));
 		J(v, (e) => {
 			V(b) && e(y);
 		});
 		var x = R(v, 2), S = (e) => {
-			var t = GS(), r = F(t), i = R(r);
+			var t = qS(), r = F(t), i = R(r);
 			n(i), O(t), B(() => q(r, `${V(f).message ?? ""} `)), K(e, t);
 		}, C = (e) => {
 			var t = kr();
@@ -13202,13 +13209,13 @@ function ZS(e, t) {
 				3,
 				4
 			], (e) => e, (e, t) => {
-				K(e, KS());
+				K(e, JS());
 			}), K(e, t);
 		}, w = (e) => {
-			var t = qS(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
+			var t = YS(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
 			n(a), O(t), B(() => q(i, V(_))), K(e, t);
 		}, T = (e) => {
-			AS(e, {
+			MS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13225,7 +13232,7 @@ function ZS(e, t) {
 					return V(g);
 				},
 				ontoggle: p,
-				onexplained: (e) => Jh(`search.${V(d).length}.${e}`)
+				onexplained: (e) => Xh(`search.${V(d).length}.${e}`)
 			});
 		};
 		J(x, (e) => {
@@ -13239,17 +13246,17 @@ function ZS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/training/SquareMap.svelte
-var QS = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), $S = {
+var eC = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), tC = {
 	hash: "svelte-1ohz728",
 	code: "canvas.svelte-1ohz728 {width:100%;aspect-ratio:1;display:block;image-rendering:pixelated;border-radius:2px;cursor:crosshair;}"
 };
-function eC(e, t) {
-	k(t, !0), X(e, $S);
+function nC(e, t) {
+	k(t, !0), X(e, tC);
 	let n = Q(t, "signed", 3, !1), r = /* @__PURE__ */ N(void 0);
 	z(() => {
 		if (!V(r)) return;
 		V(r).width = V(r).height = t.size;
-		let e = vc({
+		let e = bc({
 			values: t.values,
 			rows: t.size,
 			columns: t.size
@@ -13257,19 +13264,19 @@ function eC(e, t) {
 		V(r).getContext("2d").drawImage(e, 0, 0);
 	});
 	function i(e) {
-		let [n, i] = Tc(e, V(r)), { clientWidth: a, clientHeight: o } = V(r), s = (e) => Math.min(t.size - 1, Math.max(0, Math.floor(e * t.size)));
+		let [n, i] = Dc(e, V(r)), { clientWidth: a, clientHeight: o } = V(r), s = (e) => Math.min(t.size - 1, Math.max(0, Math.floor(e * t.size)));
 		t.onhover({
 			row: s(i / o),
 			column: s(n / a)
 		});
 	}
-	var a = QS();
+	var a = eC();
 	Mi(a, (e) => P(r, e), () => V(r)), B(() => Z(a, "aria-label", t.label)), U("mousemove", a, i), H("mouseleave", a, () => t.onhover(null)), K(e, a), A();
 }
 W(["mousemove"]);
 //#endregion
 //#region src/pages/training/trainingData.ts
-var tC = "previous token", nC = [
+var rC = "previous token", iC = [
 	{
 		id: "mlm_loss",
 		name: "MLM loss",
@@ -13285,8 +13292,8 @@ var tC = "previous token", nC = [
 		name: "NSP accuracy",
 		title: "Next-sentence-prediction accuracy"
 	}
-], rC = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
-function iC({ snapshots: e }, t) {
+], aC = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
+function oC({ snapshots: e }, t) {
 	if (!t || t.snapshot === 0) return null;
 	let { target: n, snapshot: r, layer: i, head: a } = t, [o, s] = [e[r - 1].step, e[r].step];
 	return {
@@ -13295,26 +13302,26 @@ function iC({ snapshots: e }, t) {
 		label: `attention to the ${n} appears between steps ${aa(o)} and ${aa(s)}: layer ${i}, head ${a}`
 	};
 }
-function aC(e, t, [n, r, i]) {
+function sC(e, t, [n, r, i]) {
 	let a = `attention.${t}`, [, o, s, c] = e.shape(a), l = ((n * o + r) * s + i) * c * c;
 	return e.array(a).subarray(l, l + c * c);
 }
-function oC(e, t, n, r) {
+function cC(e, t, n, r) {
 	let [, i, a, o] = e.shape("attention_mass"), s = ((t * i + n) * a + r) * o;
 	return e.array("attention_mass").subarray(s, s + o);
 }
-function sC(e, t) {
+function lC(e, t) {
 	let n = e.shape("position_similarity")[1], r = t * n * n;
 	return {
 		values: e.array("position_similarity").subarray(r, r + n * n),
 		size: n
 	};
 }
-function cC(e, t) {
+function uC(e, t) {
 	let [, n, r] = e.shape("attention_mass");
 	return e.facts.snapshots.map(({ step: i }, a) => {
 		let o = 0;
-		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, oC(e, a, i, n)[t]);
+		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, cC(e, a, i, n)[t]);
 		return {
 			step: i,
 			value: o
@@ -13323,19 +13330,19 @@ function cC(e, t) {
 }
 //#endregion
 //#region src/pages/training/HeadMaps.svelte
-var lC = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), uC = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), dC = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), fC = {
+var dC = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), fC = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), pC = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), mC = {
 	hash: "svelte-ntvx8",
 	code: ".title.svelte-ntvx8 {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.heads.svelte-ntvx8 {display:grid;grid-template-columns:repeat(var(--heads), minmax(0, 1fr));gap:4px 10px;width:100%;max-width:480px;}figure.svelte-ntvx8 {min-width:0;padding:2px 2px 0;}figure.marked.svelte-ntvx8 {outline:2px solid var(--accent);outline-offset:1px;border-radius:2px;}figcaption.svelte-ntvx8 {font-size:12px;line-height:1.5;white-space:nowrap;}figcaption.svelte-ntvx8 span:where(.svelte-ntvx8) {display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;}\n  @media (min-width: 1700px) {.heads.svelte-ntvx8 {max-width:max(480px, 46vh);}\n  }"
 };
-function pC(e, t) {
-	k(t, !0), X(e, fC);
+function hC(e, t) {
+	k(t, !0), X(e, mC);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => +(t.studio.options.sentence === "1")), i = /* @__PURE__ */ j(() => V(n).sentences[V(r)]), a = /* @__PURE__ */ j(() => t.payload.shape(`attention.${V(r)}`)), o = /* @__PURE__ */ j(() => g(V(a), 3)), s = /* @__PURE__ */ j(() => V(o)[1]), c = /* @__PURE__ */ j(() => V(o)[2]), l = {
 		"previous token": "prev",
 		"next token": "next",
 		itself: "self"
 	};
 	function u(e, r) {
-		let i = oC(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
+		let i = cC(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
 		if (i[a] < V(n).pattern_threshold) return {
 			text: "",
 			title: s
@@ -13348,26 +13355,26 @@ function pC(e, t) {
 	}
 	function d(e, a, o) {
 		if (!o) return t.studio.inspect(null);
-		let s = aC(t.payload, V(r), [
+		let s = sC(t.payload, V(r), [
 			t.snapshot,
 			e,
 			a
-		]), c = oC(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = aa(V(n).snapshots[t.snapshot].step);
+		]), c = cC(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = aa(V(n).snapshots[t.snapshot].step);
 		t.studio.inspect({
 			title: `Step ${d}, layer ${e}, head ${a}: ${V(i)[l]} attends to ${V(i)[u]}`,
 			value: $(s[l * V(i).length + u]),
 			rows: [...V(n).attention_targets.map((e, t) => [`on ${e}`, ta(c[t])]), ["mean over", `${V(n).num_tokens} tokens`]],
-			note: Xh,
+			note: Qh,
 			csv: () => sa(["query", ...V(i)], V(i).map((e, t) => [e, ...s.subarray(t * V(i).length, (t + 1) * V(i).length)]))
 		});
 	}
-	var f = dC(), p = I(f), m = R(F(p), 2);
+	var f = pC(), p = I(f), m = R(F(p), 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(n).sentences.map((e, t) => ({
 			value: t,
 			name: `${e.slice(1, 4).join(" ")} …`
 		})));
-		zc(m, {
+		Vc(m, {
 			label: "Sentence",
 			get choices() {
 				return V(e);
@@ -13385,16 +13392,16 @@ function pC(e, t) {
 		var o = kr();
 		Y(I(o), 17, () => ({ length: V(c) }), Vr, (e, n, o, s) => {
 			let c = /* @__PURE__ */ j(() => u(a, o));
-			var l = uC();
+			var l = fC();
 			let f;
 			var p = F(l);
 			{
-				let e = /* @__PURE__ */ j(() => aC(t.payload, V(r), [
+				let e = /* @__PURE__ */ j(() => sC(t.payload, V(r), [
 					t.snapshot,
 					a,
 					o
 				]));
-				eC(p, {
+				nC(p, {
 					get values() {
 						return V(e);
 					},
@@ -13411,7 +13418,7 @@ function pC(e, t) {
 			var m = R(p, 2), h = F(m);
 			h.nodeValue = `L${a} H${o}`;
 			var g = R(h), _ = (e) => {
-				var t = lC(), n = L(t, !0);
+				var t = dC(), n = L(t, !0);
 				B(() => q(n, V(c).text)), K(e, t);
 			};
 			J(g, (e) => {
@@ -13424,19 +13431,19 @@ function pC(e, t) {
 }
 //#endregion
 //#region src/pages/training/MaskPredictions.svelte
-var mC = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), hC = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), gC = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), _C = {
+var gC = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), _C = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), vC = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), yC = {
 	hash: "svelte-j8yk7l",
 	code: ".sentence.svelte-j8yk7l {width:100%;font-size:var(--small);}ol.svelte-j8yk7l {list-style:none;margin:0 0 4px;padding:0;}li.svelte-j8yk7l {display:grid;grid-template-columns:72px minmax(0, 1fr) 48px;align-items:center;gap:8px;}i.svelte-j8yk7l {height:6px;background:var(--accent);max-width:100%;}.mono.svelte-j8yk7l {overflow:hidden;text-overflow:ellipsis;}.number.svelte-j8yk7l {text-align:right;}"
 };
-function vC(e, t) {
-	k(t, !0), X(e, _C);
-	var n = gC();
+function bC(e, t) {
+	k(t, !0), X(e, yC);
+	var n = vC();
 	Y(R(I(n), 2), 17, () => t.sentences, Vr, (e, n, r) => {
-		var i = hC(), a = F(i), o = L(a, !0), s = R(a, 2);
+		var i = _C(), a = F(i), o = L(a, !0), s = R(a, 2);
 		Y(s, 21, () => t.predictions[r], ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ j(() => g(V(t), 2));
 			let r = () => V(n)[0], i = () => V(n)[1];
-			var a = mC(), o = F(a), s = L(o, !0), c = R(o, 2);
+			var a = gC(), o = F(a), s = L(o, !0), c = R(o, 2);
 			let l;
 			var u = L(R(c, 2), !0);
 			O(a), B((e, t) => {
@@ -13447,12 +13454,12 @@ function vC(e, t) {
 }
 //#endregion
 //#region src/pages/training/SnapshotToolbar.svelte
-var yC = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), bC = {
+var xC = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), SC = {
 	hash: "svelte-o268kg",
 	code: ".play.svelte-o268kg {background:var(--accent);color:var(--paper);width:60px;text-align:center;}.play.svelte-o268kg:hover,\n  .play[aria-pressed='true'].svelte-o268kg {background:var(--ink);color:var(--paper);}input[type='range'].svelte-o268kg {flex:1;min-width:120px;max-width:320px;accent-color:var(--accent);}.step.svelte-o268kg {white-space:nowrap;}"
 };
-function xC(e, t) {
-	k(t, !0), X(e, bC);
+function CC(e, t) {
+	k(t, !0), X(e, SC);
 	let [n, r] = [700, 2e3], i = /* @__PURE__ */ N(!1), a = /* @__PURE__ */ j(() => t.snapshots.length - 1);
 	z(() => {
 		if (!V(i)) return;
@@ -13464,16 +13471,16 @@ function xC(e, t) {
 	function o() {
 		!V(i) && t.snapshot >= V(a) && t.onselect(0), P(i, !V(i));
 	}
-	var s = yC(), c = F(s), l = L(c, !0), u = R(c, 2);
+	var s = xC(), c = F(s), l = L(c, !0), u = R(c, 2);
 	xi(u);
 	var d = R(u, 2);
 	{
-		let e = /* @__PURE__ */ j(() => nC.map(({ id: e, name: t, title: n }) => ({
+		let e = /* @__PURE__ */ j(() => iC.map(({ id: e, name: t, title: n }) => ({
 			value: e,
 			name: t,
 			title: n
 		})));
-		zc(d, {
+		Vc(d, {
 			label: "Metric",
 			get choices() {
 				return V(e);
@@ -13496,12 +13503,12 @@ function xC(e, t) {
 W(["click", "input"]);
 //#endregion
 //#region src/pages/training/TrainingCurve.svelte
-var SC = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), CC = {
+var wC = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), TC = {
 	hash: "svelte-ow0u6u",
 	code: ".box.svelte-ow0u6u {height:clamp(160px, 20vh, 280px);position:relative;}canvas.svelte-ow0u6u {position:absolute;inset:0;display:block;cursor:pointer;}"
 };
-function wC(e, t) {
-	k(t, !0), X(e, CC);
+function EC(e, t) {
+	k(t, !0), X(e, TC);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), [s, c, l, u, d] = [
 		42,
 		20,
@@ -13517,8 +13524,8 @@ function wC(e, t) {
 	}), _ = (e) => s + Math.sqrt(e / V(f)) * (V(a) - s - c), v = (e) => l + (1 - (e - V(h).low) / (V(h).high - V(h).low || 1)) * V(p), y = (e) => V(m) + (1 - e) * (V(o) - d - V(m));
 	z(() => {
 		if (t.theme, !V(n) || V(a) < 80 || V(o) < 80) return;
-		let e = gc(V(n), "ink", "quiet", "line", "accent", "raised"), r = pc(V(n), V(a), V(o));
-		r.font = `11px ${hc}`, r.textBaseline = "middle", t.emergence && (r.fillStyle = e.raised, r.fillRect(_(t.emergence.from), l - 6, _(t.emergence.to) - _(t.emergence.from), V(o) - d - l + 6)), b(r, e), S(r, t.metric, v, e.ink), S(r, t.attentionMass, y, e.accent);
+		let e = vc(V(n), "ink", "quiet", "line", "accent", "raised"), r = hc(V(n), V(a), V(o));
+		r.font = `11px ${_c}`, r.textBaseline = "middle", t.emergence && (r.fillStyle = e.raised, r.fillRect(_(t.emergence.from), l - 6, _(t.emergence.to) - _(t.emergence.from), V(o) - d - l + 6)), b(r, e), S(r, t.metric, v, e.ink), S(r, t.attentionMass, y, e.accent);
 		for (let { step: n, value: i } of t.attentionMass) C(r, _(n), y(i), 3, e.accent);
 		t.emergence && w(r, e.accent);
 		let i = t.attentionMass[t.snapshot];
@@ -13532,7 +13539,7 @@ function wC(e, t) {
 			[y(1), "100 %"]
 		];
 		for (let [t, r] of i) e.strokeStyle = n.line, e.beginPath(), e.moveTo(s, Math.round(t) + .5), e.lineTo(V(a) - c, Math.round(t) + .5), e.stroke(), e.fillStyle = n.quiet, e.textAlign = "right", e.fillText(r, s - 6, t);
-		e.textAlign = "left", e.fillText(_c(e, t.metricTitle, V(a) - s), s, 6), e.fillText(_c(e, t.attentionTitle, V(a) - s), s, V(m) - 12), e.textAlign = "center";
+		e.textAlign = "left", e.fillText(yc(e, t.metricTitle, V(a) - s), s, 6), e.fillText(yc(e, t.attentionTitle, V(a) - s), s, V(m) - 12), e.textAlign = "center";
 		let l = -Infinity;
 		for (let t of x(V(f))) _(t) - l < 40 || (e.fillText(aa(t), _(t), V(o) - 8), l = _(t));
 	}
@@ -13563,30 +13570,30 @@ function wC(e, t) {
 	}
 	let T = (e, t) => e.reduce((n, { step: r }, i) => Math.abs(_(r) - t) < Math.abs(_(e[n].step) - t) ? i : n, 0);
 	function E(e) {
-		let [r, i] = Tc(e, V(n)), a = i < V(m) - u / 2 ? "metric" : "attention";
+		let [r, i] = Dc(e, V(n)), a = i < V(m) - u / 2 ? "metric" : "attention";
 		t.onhover({
 			curve: a,
 			index: T(a === "metric" ? t.metric : t.attentionMass, r)
 		});
 	}
-	var ee = SC(), D = F(ee);
+	var ee = wC(), D = F(ee);
 	Mi(D, (e) => P(n, e), () => V(n)), O(ee), B(() => {
 		Z(D, "aria-label", `${t.metricTitle}; ${t.attentionTitle}; by training step`), Z(D, "data-curve", t.metric.length);
-	}), U("mousemove", D, E), H("mouseleave", D, () => t.onhover(null)), U("click", D, (e) => t.onselect(T(t.attentionMass, Tc(e, V(n))[0]))), Ai(ee, "clientWidth", (e) => P(a, e)), Ai(ee, "clientHeight", (e) => P(o, e)), K(e, ee), A();
+	}), U("mousemove", D, E), H("mouseleave", D, () => t.onhover(null)), U("click", D, (e) => t.onselect(T(t.attentionMass, Dc(e, V(n))[0]))), Ai(ee, "clientWidth", (e) => P(a, e)), Ai(ee, "clientHeight", (e) => P(o, e)), K(e, ee), A();
 }
 W(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Training.svelte
-var TC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), EC = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), DC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), OC = {
+var DC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), OC = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), kC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), AC = {
 	hash: "svelte-1f1tuk4",
 	code: ".scroll.svelte-1f1tuk4 {flex:1;min-height:0;overflow:auto;display:grid;grid-template:auto auto / minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr);grid-template-areas:'curve curve curve' 'heads positions predictions';gap:8px 24px;align-content:start;scrollbar-width:thin;padding-bottom:8px;}.curve.svelte-1f1tuk4 {grid-area:curve;}.heads.svelte-1f1tuk4 {grid-area:heads;}.positions.svelte-1f1tuk4 {grid-area:positions;}.predictions.svelte-1f1tuk4 {grid-area:predictions;}section.svelte-1f1tuk4 {min-width:0;display:flex;flex-direction:column;gap:8px;}\n  @media (max-width: 1200px) {.scroll.svelte-1f1tuk4 {grid-template:auto auto 1fr / minmax(0, 1.5fr) minmax(0, 1fr);grid-template-areas:'curve curve' 'heads positions' 'heads predictions';}\n  }\n  @media (max-width: 600px) {.scroll.svelte-1f1tuk4 {grid-template:none / minmax(0, 1fr);grid-template-areas:'curve' 'heads' 'positions' 'predictions';overflow:visible;}\n  }"
 };
-function kC(e, t) {
-	k(t, !0), X(e, OC);
-	let n = Wi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => rC(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => nC.find(({ id: e }) => e === t.studio.options.metric) ?? nC[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
+function jC(e, t) {
+	k(t, !0), X(e, AC);
+	let n = Wi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => aC(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => iC.find(({ id: e }) => e === t.studio.options.metric) ?? iC[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
 		step: e,
 		value: t[V(o).id]
-	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? cC(V(r), V(r).facts.attention_targets.indexOf(tC)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
+	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? uC(V(r), V(r).facts.attention_targets.indexOf(rC)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
 	function d(e, n, r) {
 		if (!r) return t.studio.inspect(null);
 		t.studio.inspect({
@@ -13600,7 +13607,7 @@ function kC(e, t) {
 		if (e.curve === "attention") {
 			let { step: n, value: r } = V(l)[e.index];
 			return t.studio.inspect({
-				title: `Step ${aa(n)}: largest attention mass of a head on the ${tC}`,
+				title: `Step ${aa(n)}: largest attention mass of a head on the ${rC}`,
 				value: $(r)
 			});
 		}
@@ -13611,7 +13618,7 @@ function kC(e, t) {
 			rows: [["training tokens", aa(r)], ["evaluated on", `${aa(a.num_masked)} masked tokens`]]
 		});
 	}
-	Yh(t.studio, () => {
+	Zh(t.studio, () => {
 		let e = +(t.studio.options.sentence === "1");
 		return V(r) && {
 			view: "training",
@@ -13622,15 +13629,15 @@ function kC(e, t) {
 			}
 		};
 	}), z(() => {
-		V(r) && Jh(`training.${V(a)}.${+(t.studio.options.sentence === "1")}`);
+		V(r) && Xh(`training.${V(a)}.${+(t.studio.options.sentence === "1")}`);
 	});
 	var p = kr(), m = I(p), h = (e) => {
-		var t = TC(), r = L(t, !0);
+		var t = DC(), r = L(t, !0);
 		B(() => q(r, n.error.message)), K(e, t);
 	}, g = (e) => {
-		let n = /* @__PURE__ */ j(() => sC(V(r), V(a)));
-		var p = EC(), m = I(p);
-		xC(m, {
+		let n = /* @__PURE__ */ j(() => lC(V(r), V(a)));
+		var p = OC(), m = I(p);
+		CC(m, {
 			get snapshots() {
 				return V(i).snapshots;
 			},
@@ -13641,12 +13648,12 @@ function kC(e, t) {
 				return V(o);
 			},
 			onselect: u,
-			onmetric: (e) => t.studio.setOption("metric", e === nC[0].id ? null : e)
+			onmetric: (e) => t.studio.setOption("metric", e === iC[0].id ? null : e)
 		});
 		var h = R(m, 2), g = F(h), _ = F(g);
 		{
-			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${tC}, strongest head`), d = /* @__PURE__ */ j(() => iC(V(i), V(c)));
-			wC(_, {
+			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${rC}, strongest head`), d = /* @__PURE__ */ j(() => oC(V(i), V(c)));
+			EC(_, {
 				get metric() {
 					return V(s);
 				},
@@ -13679,7 +13686,7 @@ function kC(e, t) {
 		var v = R(g, 2), y = F(v);
 		{
 			let e = /* @__PURE__ */ j(() => V(c) && V(a) >= V(c).snapshot ? V(c) : null);
-			pC(y, {
+			hC(y, {
 				get studio() {
 					return t.studio;
 				},
@@ -13696,7 +13703,7 @@ function kC(e, t) {
 		}
 		O(v);
 		var b = R(v, 2), x = R(F(b), 2);
-		eC(x, {
+		nC(x, {
 			get values() {
 				return V(n).values;
 			},
@@ -13713,7 +13720,7 @@ function kC(e, t) {
 		var S = L(R(x, 2));
 		O(b);
 		var C = R(b, 2);
-		vC(F(C), {
+		bC(F(C), {
 			get sentences() {
 				return V(i).masked_sentences;
 			},
@@ -13723,7 +13730,7 @@ function kC(e, t) {
 		}), O(C), O(h), B(() => q(S, `Cosine between the centered embeddings of positions 0 to ${V(n).size - 1}. Blue is positive, orange is
         negative. ${V(i).note ?? ""}`)), K(e, p);
 	}, _ = (e) => {
-		K(e, DC());
+		K(e, kC());
 	};
 	J(m, (e) => {
 		n.error ? e(h) : V(r) && V(i) ? e(g, 1) : e(_, -1);
@@ -13731,7 +13738,7 @@ function kC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function AC(e, t, n, r) {
+function MC(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -13739,26 +13746,26 @@ function AC(e, t, n, r) {
 }
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var jC = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), MC = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), NC = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), PC = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), FC = {
+var NC = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), PC = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), FC = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), IC = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), LC = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function IC(e, t) {
-	k(t, !0), X(e, FC);
+function RC(e, t) {
+	k(t, !0), X(e, LC);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = PC(), a = I(i);
+	var i = IC(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = jC(), i = F(r), a = (e) => {
+		var r = NC(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				Y_(e, {
+				Z_(e, {
 					get values() {
 						return V(n);
 					},
@@ -13787,8 +13794,8 @@ function IC(e, t) {
 		t.vectors && e(f);
 	}), Y(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => V(n).value(t.position));
-		var i = NC(), a = F(i), o = (e) => {
-			var n = MC(), i = I(n);
+		var i = FC(), a = F(i), o = (e) => {
+			var n = PC(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			B((e, t, n) => {
@@ -13798,12 +13805,12 @@ function IC(e, t) {
 				}), q(o, n);
 			}, [
 				() => `${Math.max(.5, 100 * V(r))}%`,
-				() => bo(mo(.15 + .5 * V(r), t.walk.studio.theme)),
+				() => So(go(.15 + .5 * V(r), t.walk.studio.theme)),
 				() => ta(V(r))
 			]), K(e, n);
 		}, s = (e) => {
 			var t = Or();
-			B((e) => q(t, e), [() => Xg(V(r))]), K(e, t);
+			B((e) => q(t, e), [() => Qg(V(r))]), K(e, t);
 		};
 		J(a, (e) => {
 			V(n).bar ? e(o) : e(s, -1);
@@ -13816,13 +13823,13 @@ function IC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var LC = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), RC = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), zC = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), BC = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), VC = {
+var zC = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), BC = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), VC = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), HC = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), UC = {
 	hash: "svelte-1ud3j8n",
 	code: ".box.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:clamp(4px, 1vw, 10px);align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;height:auto;min-height:25px;align-items:end;line-height:1.25;padding-bottom:3px;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function HC(e, t) {
-	k(t, !0), X(e, VC);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => AC(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
+function WC(e, t) {
+	k(t, !0), X(e, UC);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => MC(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
 		V(p) ? "22px minmax(40px, 80px)" : "30px minmax(56px, 96px)",
 		t.vectors ? "minmax(40px, 1fr)" : "",
 		...t.columns.map((e) => m(e, V(p)))
@@ -13861,16 +13868,16 @@ function HC(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= V(a).length || (e.preventDefault(), n().select("key", V(a)[r]));
 	}
-	var y = BC(), b = F(y), x = F(b);
+	var y = HC(), b = F(y), x = F(b);
 	let S;
 	var C = R(F(x), 4), w = (e) => {
-		var n = LC(), r = L(n, !0);
+		var n = zC(), r = L(n, !0);
 		B(() => q(r, t.vectors.name)), K(e, n);
 	};
 	J(C, (e) => {
 		t.vectors && e(w);
 	}), Y(R(C, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = LC();
+		var n = zC();
 		let r;
 		var i = L(n, !0);
 		B(() => {
@@ -13882,9 +13889,9 @@ function HC(e, t) {
 	var E = F(T);
 	let ee;
 	Y(E, 20, () => V(d), (e) => e, (e, r) => {
-		var i = RC();
+		var i = BC();
 		let a, o;
-		IC(F(i), {
+		RC(F(i), {
 			get walk() {
 				return n();
 			},
@@ -13909,7 +13916,7 @@ function HC(e, t) {
 		}), H("mouseenter", i, () => g(r)), U("click", i, () => n().select("key", r)), K(e, i);
 	}), O(E), O(T), Mi(T, (e) => P(c, e), () => V(c)), O(b);
 	var D = R(b, 2), te = (e) => {
-		var i = zC(), s = F(i);
+		var i = VC(), s = F(i);
 		{
 			let e = /* @__PURE__ */ j(() => `${t.label}: which tokens`), i = /* @__PURE__ */ j(() => [{
 				value: !1,
@@ -13918,7 +13925,7 @@ function HC(e, t) {
 				value: !0,
 				name: `All ${n().tokens.length}`
 			}]);
-			zc(s, {
+			Vc(s, {
 				get label() {
 					return V(e);
 				},
@@ -13941,7 +13948,7 @@ function HC(e, t) {
 	};
 	J(D, (e) => {
 		n().tokens.length > 12 && e(te);
-	}), O(y), Qr(y, () => Cc((e) => P(s, e, !0))), B(() => {
+	}), O(y), Qr(y, () => Tc((e) => P(s, e, !0))), B(() => {
 		Z(b, "aria-label", t.label), S = li(x, "", S, { "grid-template-columns": V(h) }), Z(T, "aria-label", `${t.label}: arrow keys select a token`), ee = li(E, "", ee, {
 			height: `${V(a).length * 25}px`,
 			"padding-top": `${V(u) * 25}px`
@@ -13951,17 +13958,17 @@ function HC(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Step.svelte
-var UC = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), WC = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), GC = {
+var GC = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), KC = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), qC = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function KC(e, t) {
-	k(t, !0), X(e, GC);
+function JC(e, t) {
+	k(t, !0), X(e, qC);
 	let n = new qa();
-	var r = WC(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+	var r = KC(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	Xr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = UC(), i = L(r, !0);
+		var r = GC(), i = L(r, !0);
 		B(() => {
 			Z(r, "aria-label", `Copy as Python: ${t.title}`), q(i, n.refused ? Ka : n.copied ? "Copied" : "Copy as Python");
 		}), U("click", r, () => n.copy("python", t.python())), K(e, r);
@@ -13970,7 +13977,7 @@ function KC(e, t) {
 		t.python && e(l);
 	}), O(i);
 	var u = R(i, 2);
-	Xc(F(u), { get text() {
+	Qc(F(u), { get text() {
 		return t.description;
 	} }), O(u), Xr(R(u, 2), () => t.children), O(r), B(() => {
 		Z(r, "id", `walk-${t.id}`), Z(r, "data-step", t.id), Z(r, "aria-labelledby", `walk-${t.id}-title`), Z(a, "id", `walk-${t.id}-title`), q(o, t.title);
@@ -13979,10 +13986,10 @@ function KC(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/ContextStep.svelte
-var qC = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function JC(e, t) {
+var YC = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function XC(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [W_(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => Co(...e_(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => t.walk.python({
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [K_(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => To(...n_(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => t.walk.python({
 		title: `Weighted sum of values, dimension ${V(n)}`,
 		inputs: {
 			weights: V(r),
@@ -13998,7 +14005,7 @@ function JC(e, t) {
 	});
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		KC(e, {
+		JC(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -14006,7 +14013,7 @@ function JC(e, t) {
 				return V(l);
 			},
 			children: (e, l) => {
-				var u = qC(), d = I(u);
+				var u = YC(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -14021,7 +14028,7 @@ function JC(e, t) {
 						value: (e) => V(r)[e],
 						bar: !0
 					}]);
-					HC(d, {
+					WC(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -14035,7 +14042,7 @@ function JC(e, t) {
 					});
 				}
 				var f = R(d, 2);
-				E_(f, {
+				O_(f, {
 					get strips() {
 						return V(a);
 					},
@@ -14051,8 +14058,8 @@ function JC(e, t) {
 				});
 				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ j(() => n_(V(r), V(o)));
-					a_(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ j(() => i_(V(r), V(o)));
+					s_(p, {
 						id: "context",
 						get name() {
 							return V(e);
@@ -14074,18 +14081,18 @@ function JC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var YC = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function XC(e, t) {
+var ZC = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function QC(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => g(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - V(n).mean) / V(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		W_("x", t.input),
-		W_("(x − μ) / σ", V(s)),
-		W_("× weight", V(a), { max: 2 * Co(V(a)) }),
-		W_("+ bias", V(o)),
-		W_(`= ${t.outputName}`, t.output, { result: !0 })
+		K_("x", t.input),
+		K_("(x − μ) / σ", V(s)),
+		K_("× weight", V(a), { max: 2 * To(V(a)) }),
+		K_("+ bias", V(o)),
+		K_(`= ${t.outputName}`, t.output, { result: !0 })
 	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = V(n);
-		return `${`(${Xg(t.input[V(l)])}${e < 0 ? $g(-e) : ` − ${Xg(e)}`})`} / ${Xg(r)} · ${Qg(V(a)[V(l)])}${$g(V(o)[V(l)])}`;
+		return `${`(${Qg(t.input[V(l)])}${e < 0 ? t_(-e) : ` − ${Qg(e)}`})`} / ${Qg(r)} · ${e_(V(a)[V(l)])}${t_(V(o)[V(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -14112,7 +14119,7 @@ function XC(e, t) {
 			expected: t.output[V(l)]
 		});
 	}
-	KC(e, {
+	JC(e, {
 		get id() {
 			return t.id;
 		},
@@ -14122,12 +14129,12 @@ function XC(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = YC(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = ZC(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				E_(m, {
+				O_(m, {
 					get strips() {
 						return V(c);
 					},
@@ -14147,7 +14154,7 @@ function XC(e, t) {
 			var h = R(m, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `${t.outputName}[${V(l)}]`);
-				a_(h, {
+				s_(h, {
 					get id() {
 						return t.id;
 					},
@@ -14164,33 +14171,33 @@ function XC(e, t) {
 			}
 			B((e, n) => {
 				Z(o, "data-testid", `${t.id}-mean`), q(s, e), Z(f, "data-testid", `${t.id}-standard-deviation`), q(p, n);
-			}, [() => Xg(V(n).mean), () => Xg(V(n).standard_deviation)]), K(e, i);
+			}, [() => Qg(V(n).mean), () => Qg(V(n).standard_deviation)]), K(e, i);
 		},
 		$$slots: { default: !0 }
 	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var ZC = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), QC = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), $C = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), ew = {
+var $C = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), ew = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), tw = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), nw = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function tw(e, t) {
-	k(t, !0), X(e, ew);
+function rw(e, t) {
+	k(t, !0), X(e, nw);
 	let n = /* @__PURE__ */ j(() => h(t.tanh, !1)), r = /* @__PURE__ */ j(() => h(t.groupSize, 0)), i = /* @__PURE__ */ N(null), a = Wi(() => ({
 		linear: t.linear,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => V(o) ? t_(t.input, V(o)) : null), l = /* @__PURE__ */ j(() => V(i) ?? (V(c) ? e_(V(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => V(o) && V(c) ? [
-		W_(t.inputName, t.input),
-		W_("× weight", V(o)),
-		W_("= product", V(c), { result: !0 })
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => V(o) ? r_(t.input, V(o)) : null), l = /* @__PURE__ */ j(() => V(i) ?? (V(c) ? n_(V(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => V(o) && V(c) ? [
+		K_(t.inputName, t.input),
+		K_("× weight", V(o)),
+		K_("= product", V(c), { result: !0 })
 	] : null), d = /* @__PURE__ */ j(() => {
 		if (!V(o)) return "";
-		let e = `${n_(t.input, V(o))}${$g(V(s))} (bias)`;
-		return V(n) ? `tanh(${e}) = tanh(${Xg(Math.atanh(t.result))})` : e;
+		let e = `${i_(t.input, V(o))}${t_(V(s))} (bias)`;
+		return V(n) ? `tanh(${e}) = tanh(${Qg(Math.atanh(t.result))})` : e;
 	}), f = () => V(o) ? g : void 0, p = [
 		"query",
 		"key",
@@ -14203,9 +14210,9 @@ function tw(e, t) {
 			ffn_up: `${e}.ffn_up`,
 			ffn_down: `${e}.ffn_down`
 		}, i = p.indexOf(t.linear);
-		if (i < 0) return R_(t.inputCode, r[t.linear] ?? `bert.model.head("${t.linear}").dense`, t.row);
+		if (i < 0) return B_(t.inputCode, r[t.linear] ?? `bert.model.head("${t.linear}").dense`, t.row);
 		let a = i * t.input.length + t.walk.head * t.walk.headSize + t.row;
-		return R_(t.inputCode, `${e}.attention.qkv_projection`, a);
+		return B_(t.inputCode, `${e}.attention.qkv_projection`, a);
 	}
 	function g() {
 		let e = "float(x @ weight + bias)", r = V(n) ? `print(math.tanh(${e}))` : `print(${e})`, i = {
@@ -14241,17 +14248,17 @@ function tw(e, t) {
 		});
 	}
 	var v = { python: f }, y = kr(), b = I(y), x = (e) => {
-		var t = ZC(), n = L(t, !0);
+		var t = $C(), n = L(t, !0);
 		B(() => {
 			Z(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), q(n, a.error.message);
 		}), K(e, t);
 	}, S = (e) => {
-		var n = QC();
+		var n = ew();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			E_(f, {
+			O_(f, {
 				get strips() {
 					return V(u);
 				},
@@ -14271,7 +14278,7 @@ function tw(e, t) {
 				}
 			});
 		}
-		a_(R(f, 2), {
+		s_(R(f, 2), {
 			get id() {
 				return t.linear;
 			},
@@ -14288,7 +14295,7 @@ function tw(e, t) {
 			o = si(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Z(n, "data-linear", t.linear), Z(n, "data-current", !a.loading), q(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => aa(t.input.length)]), K(e, n);
 	}, C = (e) => {
-		K(e, $C());
+		K(e, tw());
 	};
 	return J(b, (e) => {
 		a.error ? e(x) : V(u) ? e(S, 1) : e(C, -1);
@@ -14296,13 +14303,13 @@ function tw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var nw = /* @__PURE__ */ G("<!> <!>", 1);
-function rw(e, t) {
+var iw = /* @__PURE__ */ G("<!> <!>", 1);
+function aw(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [W_("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [K_("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
 	{
 		let o = /* @__PURE__ */ j(() => V(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${V(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		KC(e, {
+		JC(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -14312,8 +14319,8 @@ function rw(e, t) {
 				return V(s);
 			},
 			children: (e, o) => {
-				var s = nw(), c = I(s);
-				E_(c, {
+				var s = iw(), c = I(s);
+				O_(c, {
 					get strips() {
 						return V(i);
 					},
@@ -14330,7 +14337,7 @@ function rw(e, t) {
 				var l = R(c, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).context[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `attention output[${V(n)}]`);
-					Mi(tw(l, {
+					Mi(rw(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -14365,8 +14372,8 @@ function rw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var iw = /* @__PURE__ */ G("<!> <!>", 1);
-function aw(e, t) {
+var ow = /* @__PURE__ */ G("<!> <!>", 1);
+function sw(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -14376,7 +14383,7 @@ function aw(e, t) {
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => W_(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => K_(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
 			{
@@ -14384,7 +14391,7 @@ function aw(e, t) {
 					value: e,
 					name: e
 				})));
-				zc(e, {
+				Vc(e, {
 					label: "Projection",
 					get choices() {
 						return V(t);
@@ -14396,7 +14403,7 @@ function aw(e, t) {
 				});
 			}
 		}, u = /* @__PURE__ */ j(() => V(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		KC(e, {
+		JC(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -14407,8 +14414,8 @@ function aw(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = iw(), d = I(u);
-				E_(d, {
+				var u = ow(), d = I(u);
+				O_(d, {
 					get strips() {
 						return V(a);
 					},
@@ -14426,7 +14433,7 @@ function aw(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.hidden[${t.walk.layer}, ${t.walk.token}]`), n = /* @__PURE__ */ j(() => `${V(r)}[${V(o)}]`);
-					Mi(tw(f, {
+					Mi(rw(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -14463,20 +14470,20 @@ function aw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var ow = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), sw = {
+var cw = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), lw = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function cw(e, t) {
-	k(t, !0), X(e, sw);
+function uw(e, t) {
+	k(t, !0), X(e, lw);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
 	]), i = /* @__PURE__ */ j(() => g(V(r), 3)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", V(n))), l = /* @__PURE__ */ j(() => [
-		W_("query", V(a)),
-		W_("× key", V(c)),
-		W_("= product", t_(V(a), V(c)), { result: !0 })
+		K_("query", V(a)),
+		K_("× key", V(c)),
+		K_("= product", r_(V(a), V(c)), { result: !0 })
 	]), u = () => t.walk.python({
 		title: `Score of ${t.walk.keyName}`,
 		inputs: {
@@ -14499,7 +14506,7 @@ function cw(e, t) {
 	});
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		KC(e, {
+		JC(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -14507,12 +14514,12 @@ function cw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = ow(), d = I(i);
+				var i = cw(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
 						values: t.walk.vector("keys"),
-						max: Co(t.walk.vector("keys"))
+						max: To(t.walk.vector("keys"))
 					})), n = /* @__PURE__ */ j(() => [{
 						name: "q·k",
 						value: (e) => V(s)[e]
@@ -14520,7 +14527,7 @@ function cw(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => V(o)[e]
 					}]);
-					HC(d, {
+					WC(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -14536,7 +14543,7 @@ function cw(e, t) {
 				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					E_(m, {
+					O_(m, {
 						get strips() {
 							return V(l);
 						},
@@ -14555,8 +14562,8 @@ function cw(e, t) {
 				}
 				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ j(() => n_(V(a), V(c)));
-					a_(g, {
+					let e = /* @__PURE__ */ j(() => i_(V(a), V(c)));
+					s_(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -14569,8 +14576,8 @@ function cw(e, t) {
 				}
 				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${Xg(V(s)[V(n)])} / √${t.walk.headSize}`);
-					a_(_, {
+					let e = /* @__PURE__ */ j(() => `${Qg(V(s)[V(n)])} / √${t.walk.headSize}`);
+					s_(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -14590,11 +14597,11 @@ function cw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var lw = /* @__PURE__ */ G("<!> <!>", 1);
-function uw(e, t) {
+var dw = /* @__PURE__ */ G("<!> <!>", 1);
+function fw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => g(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e + Math.exp(t), 0));
-	KC(e, {
+	JC(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
 		python: () => t.walk.python({
@@ -14610,8 +14617,8 @@ function uw(e, t) {
 		}),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = lw(), c = I(i);
-			HC(c, {
+			var i = dw(), c = I(i);
+			WC(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -14635,8 +14642,8 @@ function uw(e, t) {
 			});
 			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${Qg(V(a)[V(n)])} / Σ e^score = ${Xg(Math.exp(V(a)[V(n)]))} / ${Xg(V(s))}`);
-				a_(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${e_(V(a)[V(n)])} / Σ e^score = ${Qg(Math.exp(V(a)[V(n)]))} / ${Qg(V(s))}`);
+				s_(l, {
 					id: "softmax",
 					get name() {
 						return V(e);
@@ -14656,10 +14663,10 @@ function uw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var dw = /* @__PURE__ */ G("<!> <!>", 1);
-function fw(e, t) {
+var pw = /* @__PURE__ */ G("<!> <!>", 1);
+function mw(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => U_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? $g(e[V(r)]) : Xg(e[V(r)])).join(""));
+	let n = /* @__PURE__ */ j(() => G_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? t_(e[V(r)]) : Qg(e[V(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${V(r)}]))`];
 		return t.walk.python({
@@ -14670,7 +14677,7 @@ function fw(e, t) {
 			expected: t.total[V(r)]
 		});
 	}
-	KC(e, {
+	JC(e, {
 		get id() {
 			return t.id;
 		},
@@ -14682,8 +14689,8 @@ function fw(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = dw(), c = I(s);
-			E_(c, {
+			var s = pw(), c = I(s);
+			O_(c, {
 				get strips() {
 					return V(n);
 				},
@@ -14702,7 +14709,7 @@ function fw(e, t) {
 			var l = R(c, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `sum[${V(r)}]`);
-				a_(l, {
+				s_(l, {
 					get id() {
 						return t.id;
 					},
@@ -14724,12 +14731,12 @@ function fw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var pw = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
-function mw(e, t) {
+var hw = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
+function gw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = pw(), i = I(r);
-	aw(i, {
+	var r = hw(), i = I(r);
+	sw(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -14738,25 +14745,25 @@ function mw(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	cw(a, { get walk() {
+	uw(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	uw(o, { get walk() {
+	fw(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	JC(s, { get walk() {
+	XC(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	rw(c, { get walk() {
+	aw(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), i = /* @__PURE__ */ j(() => [`attention_output = trace.layer_steps(${t.walk.layer}).attention_output`, `print(float(trace.hidden[${t.walk.layer}, ${t.walk.token}, ${t.walk.dimension}] + attention_output[${t.walk.token}, ${t.walk.dimension}]))`]);
-		fw(l, {
+		mw(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -14777,7 +14784,7 @@ function mw(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm")), r = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_residual[${t.walk.token}]`), i = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).attention_norm`);
-		XC(u, {
+		QC(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -14803,43 +14810,43 @@ function mw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var hw = /* @__PURE__ */ G("<canvas></canvas>");
-function gw(e, t) {
+var _w = /* @__PURE__ */ G("<canvas></canvas>");
+function vw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
 	z(() => {
 		if (!V(n)) return;
 		t.theme;
-		let e = gc(V(n), "line", "quiet", "accent"), c = pc(V(n), r, i);
+		let e = vc(V(n), "line", "quiet", "accent"), c = hc(V(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = hw();
+	var c = _w();
 	Mi(c, (e) => P(n, e), () => V(n)), B(() => Z(c, "aria-label", t.label)), K(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var _w = /* @__PURE__ */ G("<!> <!>", 1), vw = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), yw = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), bw = {
+var yw = /* @__PURE__ */ G("<!> <!>", 1), bw = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), xw = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), Sw = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function xw(e, t) {
-	k(t, !0), X(e, bw);
+function Cw(e, t) {
+	k(t, !0), X(e, Sw);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => g(V(r), 4)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => V(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => g(V(l), 2)), d = /* @__PURE__ */ j(() => V(u)[0]), f = /* @__PURE__ */ j(() => V(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [W_("FFN up", V(o))]), h = /* @__PURE__ */ j(() => [W_("FFN up", V(o)), W_(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [W_("FFN output", V(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * Co(V(o)))), x = /* @__PURE__ */ j(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ j(() => {
-		let e = Xg(V(o)[V(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${Qg(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => g(V(r), 4)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => V(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => g(V(l), 2)), d = /* @__PURE__ */ j(() => V(u)[0]), f = /* @__PURE__ */ j(() => V(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [K_("FFN up", V(o))]), h = /* @__PURE__ */ j(() => [K_("FFN up", V(o)), K_(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [K_("FFN output", V(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * To(V(o)))), x = /* @__PURE__ */ j(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ j(() => {
+		let e = Qg(V(o)[V(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${e_(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
 	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => t.walk.python({
 		title: `${V(p)}, dimension ${V(f)}`,
 		inputs: { x: V(o)[V(f)] },
-		lines: L_(t.walk.facts.activation),
+		lines: z_(t.walk.facts.activation),
 		api: [
 			"import torch",
 			`x = trace.layer_steps(${t.walk.layer}).ffn_up[${t.walk.token}]`,
@@ -14848,10 +14855,10 @@ function xw(e, t) {
 		],
 		expected: V(s)[V(f)]
 	}), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var D = yw(), te = I(D);
+	var D = xw(), te = I(D);
 	{
 		let e = /* @__PURE__ */ j(() => V(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${V(a).length} dimensions to ${aa(V(o).length)}.`);
-		KC(te, {
+		JC(te, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -14861,8 +14868,8 @@ function xw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = _w(), s = I(i);
-				E_(s, {
+				var i = yw(), s = I(i);
+				O_(s, {
 					get strips() {
 						return V(m);
 					},
@@ -14879,7 +14886,7 @@ function xw(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_norm[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN up[${V(f)}]`);
-					Mi(tw(c, {
+					Mi(rw(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -14910,7 +14917,7 @@ function xw(e, t) {
 	var ne = R(te, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `${V(p)} activation`), r = /* @__PURE__ */ j(() => `${V(v)} For ${t.walk.quotedToken}, ${aa(V(y))} of ${aa(V(s).length)} outputs are above zero.`);
-		KC(ne, {
+		JC(ne, {
 			id: "ffn-activation",
 			get title() {
 				return V(e);
@@ -14920,8 +14927,8 @@ function xw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = vw(), a = I(i);
-				E_(a, {
+				var i = bw(), a = I(i);
+				O_(a, {
 					get strips() {
 						return V(h);
 					},
@@ -14940,7 +14947,7 @@ function xw(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${V(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					gw(l, {
+					vw(l, {
 						get inputs() {
 							return V(o);
 						},
@@ -14963,8 +14970,8 @@ function xw(e, t) {
 				}
 				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${V(p)}(${Xg(V(o)[V(f)])})`);
-					a_(d, {
+					let e = /* @__PURE__ */ j(() => `${V(p)}(${Qg(V(o)[V(f)])})`);
+					s_(d, {
 						id: "ffn-activation",
 						get name() {
 							return V(e);
@@ -14986,7 +14993,7 @@ function xw(e, t) {
 	var re = R(ne, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${aa(V(s).length)} dimensions back to ${V(c).length}.`);
-		KC(re, {
+		JC(re, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -14996,8 +15003,8 @@ function xw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = _w(), a = I(i);
-				E_(a, {
+				var i = yw(), a = I(i);
+				O_(a, {
 					get strips() {
 						return V(_);
 					},
@@ -15014,7 +15021,7 @@ function xw(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).ffn_activation[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN output[${V(d)}]`);
-					Mi(tw(o, {
+					Mi(rw(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -15047,7 +15054,7 @@ function xw(e, t) {
 	var ie = R(re, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn LayerNorm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), r = /* @__PURE__ */ j(() => [`steps = trace.layer_steps(${t.walk.layer})`, `print(float(steps.attention_norm[${t.walk.token}, ${V(d)}] + steps.ffn_down[${t.walk.token}, ${V(d)}]))`]);
-		fw(ie, {
+		mw(ie, {
 			get walk() {
 				return t.walk;
 			},
@@ -15068,7 +15075,7 @@ function xw(e, t) {
 	var ae = R(ie, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).output_residual[${t.walk.token}]`), a = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).output_norm`), o = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
-		XC(ae, {
+		QC(ae, {
 			get walk() {
 				return t.walk;
 			},
@@ -15098,12 +15105,12 @@ function xw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var Sw = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), Cw = /* @__PURE__ */ G("<span> </span>"), ww = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Tw = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Ew = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), Dw = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Ow = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), kw = {
+var ww = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), Tw = /* @__PURE__ */ G("<span> </span>"), Ew = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Dw = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Ow = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), kw = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Aw = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), jw = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function Aw(e, t) {
-	k(t, !0), X(e, kw);
+function Mw(e, t) {
+	k(t, !0), X(e, jw);
 	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => V(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => V(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => V(a) ?? V(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
 		let e = `each word is split greedily into the longest entries of the vocabulary (${V(r) ? aa(V(r).vocabulary_size) : "…"} entries).`;
 		return V(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
@@ -15113,7 +15120,7 @@ function Aw(e, t) {
 		let e = V(s)?.querySelector("[aria-pressed=\"true\"]");
 		V(s) && e && (V(s).scrollTop += e.getBoundingClientRect().top - V(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => A_.form === "api" ? B_(e, n().studio.modelName) : V_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => M_.form === "api" ? H_(e, n().studio.modelName) : U_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -15126,7 +15133,7 @@ function Aw(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => V(o)?.lookups.length ? () => l(V(o)) : void 0);
-		KC(e, {
+		JC(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -15137,17 +15144,17 @@ function Aw(e, t) {
 			},
 			children: (e, t) => {
 				var c = kr(), l = I(c), f = (e) => {
-					var t = Sw(), r = L(t, !0);
+					var t = ww(), r = L(t, !0);
 					B(() => q(r, n().wordPieceSteps.error.message)), K(e, t);
 				}, p = (e) => {
-					var t = Dw(), r = I(t);
+					var t = kw(), r = I(t);
 					Y(r, 21, () => V(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = ww();
+						var r = Ew();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						Y(c, 21, () => V(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => V(t).token, i = () => V(t).position;
-							var a = Cw();
+							var a = Tw();
 							let o;
 							var s = L(a, !0);
 							B(() => {
@@ -15158,17 +15165,17 @@ function Aw(e, t) {
 						}, [() => V(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), H("mouseenter", r, () => u(V(t))), H("focus", r, () => u(V(t))), U("click", r, () => n().studio.token = V(t).tokens[0].position), K(e, r);
 					}), O(r), Mi(r, (e) => P(s, e), () => V(s));
 					var c = R(r, 2), l = (e) => {
-						var t = Ew(), n = F(t), r = L(n);
+						var t = Ow(), n = F(t), r = L(n);
 						Y(R(n, 2), 17, () => V(o).lookups, Vr, (e, t) => {
 							let n = () => V(t).candidate, r = () => V(t).in_vocabulary;
-							var i = Cw();
+							var i = Tw();
 							let a;
 							var o = L(i, !0);
 							B(() => {
 								Z(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = si(i, 1, "svelte-nnzs0r", null, a, { match: r() }), q(o, n());
 							}), K(e, i);
 						}, (e) => {
-							var t = Tw(), n = L(t, !0);
+							var t = Dw(), n = L(t, !0);
 							B(() => q(n, V(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), K(e, t);
 						}), O(t), B(() => q(r, `Vocabulary lookups for “${V(o).word ?? ""}”:`)), K(e, t);
 					};
@@ -15176,7 +15183,7 @@ function Aw(e, t) {
 						V(o) && e(l);
 					}), H("mouseleave", r, d), K(e, t);
 				}, m = (e) => {
-					K(e, Ow());
+					K(e, Aw());
 				};
 				J(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : V(r) ? e(p, 1) : e(m, -1);
@@ -15190,11 +15197,11 @@ function Aw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var jw = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function Mw(e, t) {
+var Nw = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function Pw(e, t) {
 	k(t, !0);
-	var n = jw(), r = I(n);
-	Aw(r, { get walk() {
+	var n = Nw(), r = I(n);
+	Mw(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -15208,7 +15215,7 @@ function Mw(e, t) {
 			"total = embeddings.token + embeddings.position + embeddings.segment",
 			`print(float(total[${t.walk.token}, ${t.walk.dimension}]))`
 		]);
-		fw(i, {
+		mw(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -15231,7 +15238,7 @@ function Mw(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `trace.embeddings.total[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		XC(a, {
+		QC(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -15259,12 +15266,12 @@ function Mw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var Nw = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Pw = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Fw = /* @__PURE__ */ G("<!> <!>", 1), Iw = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Lw = {
+var Fw = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Iw = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Lw = /* @__PURE__ */ G("<!> <!>", 1), Rw = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), zw = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function Rw(e, t) {
-	k(t, !0), X(e, Lw);
+function Bw(e, t) {
+	k(t, !0), X(e, zw);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -15274,7 +15281,7 @@ function Rw(e, t) {
 		span: "Span head: does the answer start or end at this token?"
 	}, a = ({ choices: e }) => e[Math.min(V(r), e.length - 1)];
 	function o() {
-		let [e] = V(n), { logit: r, label: i, probability: o, row: s } = a(e), { output_head: c, log_sum_exp: l } = e, u = z_(c, t.walk.token, s ?? 0, i);
+		let [e] = V(n), { logit: r, label: i, probability: o, row: s } = a(e), { output_head: c, log_sum_exp: l } = e, u = V_(c, t.walk.token, s ?? 0, i);
 		if (l === null) {
 			let [e, n] = [o ?? r, { logit: o ?? r }];
 			return t.walk.python({
@@ -15321,7 +15328,7 @@ function Rw(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => V(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		KC(e, {
+		JC(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -15334,10 +15341,10 @@ function Rw(e, t) {
 				var l = kr();
 				Y(I(l), 17, () => V(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => V(n)), l = /* @__PURE__ */ j(() => a(V(n))), u = /* @__PURE__ */ j(() => c(V(o).output_head));
-					var d = Iw(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = Rw(), f = F(d), p = L(f, !0), m = R(f, 2);
 					Y(m, 19, () => V(n).choices, (e) => e.label, (e, i, a) => {
-						var o = Pw(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = Nw(), r = I(n), a = F(r);
+						var o = Iw(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = Fw(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
@@ -15346,19 +15353,19 @@ function Rw(e, t) {
 									width: `${100 * V(i).probability}%`,
 									background: e
 								}), q(s, t);
-							}, [() => bo(mo(.15 + .5 * V(i).probability, t.walk.studio.theme)), () => ta(V(i).probability)]), K(e, n);
+							}, [() => So(go(.15 + .5 * V(i).probability, t.walk.studio.theme)), () => ta(V(i).probability)]), K(e, n);
 						};
 						J(f, (e) => {
 							V(i).probability !== null && e(p);
 						}), O(o), B((e) => {
 							Z(o, "aria-pressed", V(a) === V(r)), Z(o, "data-choice", V(i).label), q(l, V(i).label), q(d, e);
-						}, [() => Xg(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
+						}, [() => Qg(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = Fw(), r = I(n);
+						var n = Lw(), r = I(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Xg(V(l).logit)} / Σ e^logit (${aa(V(o).num_choices ?? 0)} logits) = e^(${Xg(V(l).logit)} − ${Xg(V(o).log_sum_exp)})`);
-							a_(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Qg(V(l).logit)} / Σ e^logit (${aa(V(o).num_choices ?? 0)} logits) = e^(${Qg(V(l).logit)} − ${Qg(V(o).log_sum_exp)})`);
+							s_(r, {
 								get id() {
 									return V(e);
 								},
@@ -15376,7 +15383,7 @@ function Rw(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${V(l).label}”`);
-								tw(e, {
+								rw(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -15421,25 +15428,25 @@ function Rw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/TextComparison.svelte
-var zw = /* @__PURE__ */ G("<form class=\"svelte-113o2fa\"><label class=\"quiet\" for=\"compared-text\">Other text</label> <input id=\"compared-text\" class=\"field svelte-113o2fa\" type=\"text\"/> <button class=\"tool raised\">Compare</button></form>"), Bw = /* @__PURE__ */ G("<p><span class=\"quiet\">Other text:</span> </p>"), Vw = {
+var Vw = /* @__PURE__ */ G("<form class=\"svelte-113o2fa\"><label class=\"quiet\" for=\"compared-text\">Other text</label> <input id=\"compared-text\" class=\"field svelte-113o2fa\" type=\"text\"/> <button class=\"tool raised\">Compare</button></form>"), Hw = /* @__PURE__ */ G("<p><span class=\"quiet\">Other text:</span> </p>"), Uw = {
 	hash: "svelte-113o2fa",
 	code: "form.svelte-113o2fa {display:flex;flex-wrap:wrap;align-items:center;gap:8px;}input.svelte-113o2fa {flex:1;min-width:160px;max-width:56ch;}"
 };
-function Hw(e, t) {
-	k(t, !0), X(e, Vw);
+function Ww(e, t) {
+	k(t, !0), X(e, Uw);
 	let n = /* @__PURE__ */ N(null);
 	function r(e) {
 		e.preventDefault(), V(n) !== null && t.walk.studio.setOption("compared_text", V(n).trim() || null), P(n, null);
 	}
 	var i = kr(), a = I(i), o = (e) => {
-		var i = zw(), a = R(F(i), 2);
+		var i = Vw(), a = R(F(i), 2);
 		xi(a), Z(a, "maxlength", 2e3);
 		var o = R(a, 2);
 		O(i), B(() => {
 			Si(a, V(n) ?? t.shown), o.disabled = V(n) === null;
 		}), H("submit", i, r), U("input", a, (e) => P(n, e.currentTarget.value, !0)), K(e, i);
 	}, s = (e) => {
-		var n = Bw(), r = R(F(n));
+		var n = Hw(), r = R(F(n));
 		O(n), B(() => q(r, ` ${t.shown ?? ""}`)), K(e, n);
 	};
 	J(a, (e) => {
@@ -15449,23 +15456,23 @@ function Hw(e, t) {
 W(["input"]);
 //#endregion
 //#region src/pages/walk/TextVectorSteps.svelte
-var Uw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Ww = /* @__PURE__ */ G("<!> <!>", 1), Gw = /* @__PURE__ */ G("<!> <!> <p class=\"svelte-16kqxhn\"><span class=\"quiet\">Cosine similarity:</span> <b class=\"number svelte-16kqxhn\"> </b></p> <!>", 1), Kw = /* @__PURE__ */ G("<!> <!> <!>", 1), qw = /* @__PURE__ */ G("<div class=\"waiting svelte-16kqxhn\"></div>"), Jw = {
+var Gw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Kw = /* @__PURE__ */ G("<!> <!>", 1), qw = /* @__PURE__ */ G("<!> <!> <p class=\"svelte-16kqxhn\"><span class=\"quiet\">Cosine similarity:</span> <b class=\"number svelte-16kqxhn\"> </b></p> <!>", 1), Jw = /* @__PURE__ */ G("<!> <!> <!>", 1), Yw = /* @__PURE__ */ G("<div class=\"waiting svelte-16kqxhn\"></div>"), Xw = {
 	hash: "svelte-16kqxhn",
 	code: ".waiting.svelte-16kqxhn {height:400px;}p.svelte-16kqxhn b:where(.svelte-16kqxhn) {font-size:var(--large);}"
 };
-function Yw(e, t) {
-	k(t, !0), X(e, Jw);
-	let n = /* @__PURE__ */ j(() => t.walk.textVector.value), r = /* @__PURE__ */ j(() => t.walk.studio.theme), i = /* @__PURE__ */ j(() => t.walk.dimension), a = /* @__PURE__ */ j(() => V(n)?.shape("last_hidden")[0] ?? 0), o = /* @__PURE__ */ j(() => Math.min(t.walk.token, V(a) - 1)), s = (e) => t.walk.select("dimension", e), c = (e) => V(n).array(e), l = /* @__PURE__ */ j(() => V(n) ? Float32Array.from({ length: V(a) }, (e, t) => V(n).row("last_hidden", t)[V(i)]) : []), u = /* @__PURE__ */ j(() => V(n) ? U_([[t.walk.tokens[V(o)], V(n).row("last_hidden", V(o))], ["mean", V(n).array("mean")]]) : []), d = /* @__PURE__ */ j(() => V(n) ? [W_("mean", c("mean")), W_("= text vector", c("vector"), { result: !0 })] : []), f = /* @__PURE__ */ j(() => {
+function Zw(e, t) {
+	k(t, !0), X(e, Xw);
+	let n = /* @__PURE__ */ j(() => t.walk.textVector.value), r = /* @__PURE__ */ j(() => t.walk.studio.theme), i = /* @__PURE__ */ j(() => t.walk.dimension), a = /* @__PURE__ */ j(() => V(n)?.shape("last_hidden")[0] ?? 0), o = /* @__PURE__ */ j(() => Math.min(t.walk.token, V(a) - 1)), s = (e) => t.walk.select("dimension", e), c = (e) => V(n).array(e), l = /* @__PURE__ */ j(() => V(n) ? Float32Array.from({ length: V(a) }, (e, t) => V(n).row("last_hidden", t)[V(i)]) : []), u = /* @__PURE__ */ j(() => V(n) ? G_([[t.walk.tokens[V(o)], V(n).row("last_hidden", V(o))], ["mean", V(n).array("mean")]]) : []), d = /* @__PURE__ */ j(() => V(n) ? [K_("mean", c("mean")), K_("= text vector", c("vector"), { result: !0 })] : []), f = /* @__PURE__ */ j(() => {
 		if (!V(n)) return [];
 		let [e, t] = [c("vector"), c("other_vector")];
 		return [
-			W_("this text", e),
-			W_("× other", t),
-			W_("= product", t_(e, t), { result: !0 })
+			K_("this text", e),
+			K_("× other", t),
+			K_("= product", r_(e, t), { result: !0 })
 		];
 	}), p = /* @__PURE__ */ j(() => {
 		let e = Array.from(V(l)).slice(0, 3), t = V(a) > 3 ? ` + … ${V(a) - 3} more` : "";
-		return `(${e.map(Qg).join(" + ")}${t}) / ${V(a)}`;
+		return `(${e.map(e_).join(" + ")}${t}) / ${V(a)}`;
 	}), m = () => t.walk.python({
 		title: `Mean pooling, dimension ${V(i)}`,
 		inputs: { column: V(l) },
@@ -15501,15 +15508,15 @@ function Yw(e, t) {
 		});
 	}
 	var _ = kr(), v = I(_), y = (e) => {
-		var n = Uw(), r = L(n, !0);
+		var n = Gw(), r = L(n, !0);
 		B(() => {
 			Z(n, "role", t.walk.textVector.error.code === "not_embedded" ? "note" : "alert"), q(r, t.walk.textVector.error.message);
 		}), K(e, n);
 	}, b = (e) => {
-		var o = Kw(), c = I(o);
+		var o = Jw(), c = I(o);
 		{
 			let e = /* @__PURE__ */ j(() => `This model has no output head for predictions: it is used to compare texts. Its vector of a text is the mean of the last hidden states of all ${V(a)} tokens; ${t.walk.quotedToken} is one of them.`);
-			KC(c, {
+			JC(c, {
 				id: "mean-pooling",
 				title: "Mean pooling",
 				python: m,
@@ -15517,8 +15524,8 @@ function Yw(e, t) {
 					return V(e);
 				},
 				children: (e, a) => {
-					var o = Ww(), c = I(o);
-					E_(c, {
+					var o = Kw(), c = I(o);
+					O_(c, {
 						get strips() {
 							return V(u);
 						},
@@ -15535,7 +15542,7 @@ function Yw(e, t) {
 					var l = R(c, 2);
 					{
 						let e = /* @__PURE__ */ j(() => `mean[${V(i)}]`), t = /* @__PURE__ */ j(() => V(n).array("mean")[V(i)]);
-						a_(l, {
+						s_(l, {
 							id: "mean-pooling",
 							get name() {
 								return V(e);
@@ -15554,14 +15561,14 @@ function Yw(e, t) {
 			});
 		}
 		var l = R(c, 2);
-		KC(l, {
+		JC(l, {
 			id: "unit-length",
 			title: "Scaling to unit length",
 			python: h,
 			description: "The mean is divided by its norm. The result is the vector of the text: it has length 1, so that only its direction counts.",
 			children: (e, a) => {
-				var o = Ww(), c = I(o);
-				E_(c, {
+				var o = Kw(), c = I(o);
+				O_(c, {
 					get strips() {
 						return V(d);
 					},
@@ -15577,8 +15584,8 @@ function Yw(e, t) {
 				});
 				var l = R(c, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `text vector[${V(i)}]`), t = /* @__PURE__ */ j(() => `${Xg(V(n).array("mean")[V(i)])} / ${Xg(V(n).facts.norm)} (norm)`), r = /* @__PURE__ */ j(() => V(n).array("vector")[V(i)]);
-					a_(l, {
+					let e = /* @__PURE__ */ j(() => `text vector[${V(i)}]`), t = /* @__PURE__ */ j(() => `${Qg(V(n).array("mean")[V(i)])} / ${Qg(V(n).facts.norm)} (norm)`), r = /* @__PURE__ */ j(() => V(n).array("vector")[V(i)]);
+					s_(l, {
 						id: "unit-length",
 						get name() {
 							return V(e);
@@ -15594,14 +15601,14 @@ function Yw(e, t) {
 				K(e, o);
 			},
 			$$slots: { default: !0 }
-		}), KC(R(l, 2), {
+		}), JC(R(l, 2), {
 			id: "cosine",
 			title: "Cosine similarity with another text",
 			python: g,
 			description: "Two texts are compared by the cosine of their vectors. For vectors of length 1 it is their dot product: 1 for the same direction, 0 for a right angle.",
 			children: (e, a) => {
-				var o = Gw(), c = I(o);
-				Hw(c, {
+				var o = qw(), c = I(o);
+				Ww(c, {
 					get walk() {
 						return t.walk;
 					},
@@ -15610,7 +15617,7 @@ function Yw(e, t) {
 					}
 				});
 				var l = R(c, 2);
-				E_(l, {
+				O_(l, {
 					get strips() {
 						return V(f);
 					},
@@ -15628,8 +15635,8 @@ function Yw(e, t) {
 				O(u);
 				var m = R(u, 2);
 				{
-					let e = /* @__PURE__ */ j(() => n_(V(n).array("vector"), V(n).array("other_vector")));
-					a_(m, {
+					let e = /* @__PURE__ */ j(() => i_(V(n).array("vector"), V(n).array("other_vector")));
+					s_(m, {
 						id: "cosine",
 						name: "cosine",
 						get expression() {
@@ -15647,7 +15654,7 @@ function Yw(e, t) {
 			$$slots: { default: !0 }
 		}), K(e, o);
 	}, x = (e) => {
-		K(e, qw());
+		K(e, Yw());
 	};
 	J(v, (e) => {
 		t.walk.textVector.error ? e(y) : V(n) ? e(b, 1) : e(x, -1);
@@ -15655,26 +15662,26 @@ function Yw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var Xw = /* @__PURE__ */ G("<!> <!>", 1), Zw = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function Qw(e, t) {
+var Qw = /* @__PURE__ */ G("<!> <!>", 1), $w = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function eT(e, t) {
 	k(t, !0);
 	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
-		let e = Co(n().vector("hidden"));
-		return Array.from({ length: V(i) }, (t, r) => W_(ca(r), n().row("hidden", r), {
+		let e = To(n().vector("hidden"));
+		return Array.from({ length: V(i) }, (t, r) => K_(ca(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => V(u) ? [W_("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => n().python({
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => V(u) ? [K_("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => n().python({
 		title: `Norm of the hidden state after layer ${n().layer}`,
 		inputs: { hidden: V(c) },
 		lines: ["print(float(np.linalg.norm(hidden)))"],
 		api: [`hidden = trace.hidden[${n().layer + 1}, ${n().token}]`, "print(float((hidden @ hidden) ** 0.5))"],
 		expected: V(o)[n().layer + 1]
 	});
-	var h = Zw(), g = I(h);
+	var h = $w(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		KC(g, {
+		JC(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -15682,8 +15689,8 @@ function Qw(e, t) {
 				return V(e);
 			},
 			children: (e, t) => {
-				var i = Xw(), l = I(i);
-				E_(l, {
+				var i = Qw(), l = I(i);
+				O_(l, {
 					get strips() {
 						return V(s);
 					},
@@ -15700,8 +15707,8 @@ function Qw(e, t) {
 				});
 				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${Qg(V(c)[0])}² + ${Qg(V(c)[1])}² + … ${V(c).length - 2} more)`);
-					a_(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${e_(V(c)[0])}² + ${e_(V(c)[1])}² + … ${V(c).length - 2} more)`);
+					s_(u, {
 						id: "layers",
 						get name() {
 							return V(e);
@@ -15722,7 +15729,7 @@ function Qw(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => V(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			KC(e, {
+			JC(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -15732,8 +15739,8 @@ function Qw(e, t) {
 					return V(o);
 				},
 				children: (e, t) => {
-					var o = Xw(), s = I(o);
-					E_(s, {
+					var o = Qw(), s = I(o);
+					O_(s, {
 						get strips() {
 							return V(d);
 						},
@@ -15750,7 +15757,7 @@ function Qw(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(V(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${V(a)}]`);
-						Mi(tw(c, {
+						Mi(rw(c, {
 							get walk() {
 								return n();
 							},
@@ -15784,7 +15791,7 @@ function Qw(e, t) {
 		V(u) && e(v);
 	});
 	var y = R(_, 2), b = (e) => {
-		Rw(e, {
+		Bw(e, {
 			get walk() {
 				return n();
 			},
@@ -15796,7 +15803,7 @@ function Qw(e, t) {
 			}
 		});
 	}, x = (e) => {
-		Yw(e, { get walk() {
+		Zw(e, { get walk() {
 			return n();
 		} });
 	};
@@ -15806,12 +15813,12 @@ function Qw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/WalkIntroduction.svelte
-var $w = /* @__PURE__ */ G("<p data-testid=\"start\" class=\"svelte-4q5o7n\"><!> </p>"), eT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), tT = /* @__PURE__ */ G("<div class=\"introduction quiet svelte-4q5o7n\"><!> <div class=\"forms svelte-4q5o7n\"><span>“Copy as Python” copies</span> <span class=\"choices\" role=\"radiogroup\" aria-label=\"Form of the copied Python code\"></span></div></div>"), nT = {
+var tT = /* @__PURE__ */ G("<p data-testid=\"start\" class=\"svelte-4q5o7n\"><!> </p>"), nT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), rT = /* @__PURE__ */ G("<div class=\"introduction quiet svelte-4q5o7n\"><!> <div class=\"forms svelte-4q5o7n\"><span>“Copy as Python” copies</span> <span class=\"choices\" role=\"radiogroup\" aria-label=\"Form of the copied Python code\"></span></div></div>"), iT = {
 	hash: "svelte-4q5o7n",
 	code: ".introduction.svelte-4q5o7n {display:grid;gap:8px;padding:10px 0 4px 20px;border-left:2px solid var(--accent);}p.svelte-4q5o7n {max-width:68ch;}.forms.svelte-4q5o7n {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}"
 };
-function rT(e, t) {
-	k(t, !0), X(e, nT);
+function aT(e, t) {
+	k(t, !0), X(e, iT);
 	let n = [[
 		"api",
 		"Short",
@@ -15821,8 +15828,8 @@ function rT(e, t) {
 		"With all numbers",
 		"Code that contains every number and needs no model"
 	]], r = /* @__PURE__ */ j(() => t.walk.shownStart), i = (e) => `${ia(t.walk.tokens[e])} (${e})`;
-	var a = tT(), o = F(a), s = (e) => {
-		var t = $w(), n = F(t), a = (e) => {
+	var a = rT(), o = F(a), s = (e) => {
+		var t = tT(), n = F(t), a = (e) => {
 			var t = Or();
 			B((e) => q(t, `The page opened at layer ${V(r).layer ?? ""}, head ${V(r).head ?? ""}, because it has the clearest pattern in this text: on
         average, a token gives ${e ?? ""} of its attention to the other token it attends to most (attention
@@ -15846,26 +15853,26 @@ function rT(e, t) {
 	Y(l, 21, () => n, ([e, t, n]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 3));
 		let r = () => V(n)[0], i = () => V(n)[1], a = () => V(n)[2];
-		var o = eT(), s = L(o, !0);
+		var o = nT(), s = L(o, !0);
 		B(() => {
-			Z(o, "aria-checked", A_.form === r()), Z(o, "title", a()), q(s, i());
-		}), U("click", o, () => A_.form = r()), K(e, o);
+			Z(o, "aria-checked", M_.form === r()), Z(o, "title", a()), q(s, i());
+		}), U("click", o, () => M_.form = r()), K(e, o);
 	}), O(l), O(c), O(a), K(e, a), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var iT = /* @__PURE__ */ G("<button> </button>"), aT = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), oT = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), sT = {
+var oT = /* @__PURE__ */ G("<button> </button>"), sT = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), cT = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), lT = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function cT(e, t) {
-	k(t, !0), X(e, sT);
+function uT(e, t) {
+	k(t, !0), X(e, lT);
 	let n = (e, n = f) => {
 		var r = kr();
 		Y(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => V(r).id, a = () => V(r).name;
-			var o = iT();
+			var o = oT();
 			let s;
 			var c = L(o, !0);
 			B(() => {
@@ -15876,11 +15883,11 @@ function cT(e, t) {
 	z(() => {
 		V(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = oT(), l = F(c);
+	var c = cT(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	Y(u, 16, () => V(o), (e) => e, (e, t) => {
-		var o = aT(), s = I(o), c = F(s), l = R(c);
+		var o = sT(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -15896,7 +15903,7 @@ function cT(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function lT(e, t, n) {
+function dT(e, t, n) {
 	let r = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -15933,26 +15940,26 @@ function lT(e, t, n) {
 		...s(o, "output")
 	];
 }
-function uT(e) {
+function fT(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var dT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), fT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!></div> <!> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> <!></p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), pT = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), mT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), hT = {
+var pT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), mT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!></div> <!> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> <!></p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), hT = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), gT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), _T = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}article.svelte-1et8gt7 {overflow:visible;padding:0 0 24px;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function gT(e, t) {
-	k(t, !0), X(e, hT);
-	let n = Q(t, "studio", 7), r = new H_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
-	Yh(n(), () => r.isLoaded ? {
+function vT(e, t) {
+	k(t, !0), X(e, _T);
+	let n = Q(t, "studio", 7), r = new W_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+	Zh(n(), () => r.isLoaded ? {
 		view: "walk",
 		layer: r.layer,
 		head: r.head,
 		token: r.token
 	} : null), z(() => {
-		r.isLoaded && Jh(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), z(() => (n().networkLocation = Ys(V(a), n().layer, n().numLayers), () => n().networkLocation = null));
+		r.isLoaded && Xh(`walk.${r.layer}.${r.head}.${r.token}`);
+	}), z(() => (n().networkLocation = Zs(V(a), n().layer, n().numLayers), () => n().networkLocation = null));
 	let o = "", s = () => `${n().options.section} ${n().lesson} ${n().step}`;
 	z(() => {
 		let { section: e } = n().options;
@@ -15973,13 +15980,13 @@ function gT(e, t) {
 	var u = kr();
 	H("scroll", en, l);
 	var d = I(u), f = (e) => {
-		var t = dT(), n = L(t, !0);
+		var t = pT(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, p = (e) => {
-		var t = fT(), o = F(t);
+		var t = mT(), o = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => lT(r.activationName, r.has("pooled"), r.hasPredictions));
-			cT(o, {
+			let e = /* @__PURE__ */ j(() => dT(r.activationName, r.has("pooled"), r.hasPredictions));
+			uT(o, {
 				get walk() {
 					return r;
 				},
@@ -15995,7 +16002,7 @@ function gT(e, t) {
 		var s = R(o, 2), u = F(s), d = F(u);
 		{
 			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			Pg(d, {
+			Ig(d, {
 				name: "token",
 				get text() {
 					return V(e);
@@ -16013,7 +16020,7 @@ function gT(e, t) {
 		var f = R(d, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			Pg(f, {
+			Ig(f, {
 				name: "layer",
 				get text() {
 					return V(e);
@@ -16030,7 +16037,7 @@ function gT(e, t) {
 		var p = R(f, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			Pg(p, {
+			Ig(p, {
 				name: "head",
 				get text() {
 					return V(e);
@@ -16046,15 +16053,15 @@ function gT(e, t) {
 		}
 		O(u);
 		var m = R(u, 2);
-		rT(m, { get walk() {
+		aT(m, { get walk() {
 			return r;
 		} });
 		var h = R(m, 2);
-		Mw(h, { get walk() {
+		Pw(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = F(v);
-		zo(R(y), {
+		Vo(R(y), {
 			get studio() {
 				return n();
 			},
@@ -16066,25 +16073,25 @@ function gT(e, t) {
 			}
 		}), O(v);
 		var b = R(v, 2);
-		mw(b, { get walk() {
+		gw(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		xw(x, { get walk() {
+		Cw(x, { get walk() {
 			return r;
-		} }), Qw(R(x, 4), { get walk() {
+		} }), eT(R(x, 4), { get walk() {
 			return r;
 		} }), O(s), Mi(s, (e) => P(i, e), () => V(i)), O(t), B((e) => {
 			Z(s, "aria-label", `Forward pass of ${r.tokenText}`), q(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), q(y, `${e ?? ""} `);
-		}, [() => uT(r.layer)]), H("scroll", s, l), K(e, t);
+		}, [() => fT(r.layer)]), H("scroll", s, l), K(e, t);
 	}, m = (e) => {
-		var t = mT(), n = R(F(t), 2);
+		var t = gT(), n = R(F(t), 2);
 		Y(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			K(e, pT());
+			K(e, hT());
 		}), O(n), O(t), K(e, t);
 	};
 	J(d, (e) => {
@@ -16093,19 +16100,19 @@ function gT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var _T = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), vT = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), yT = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), bT = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), xT = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), ST = {
+var yT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), bT = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), xT = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), ST = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), CT = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), wT = {
 	hash: "svelte-1h76cgq",
 	code: ".comparison.svelte-1h76cgq {flex:1;display:flex;flex-direction:column;gap:8px;align-items:start;}.maps.svelte-1h76cgq {flex:1;width:100%;min-height:300px;display:grid;grid-template-columns:repeat(var(--columns), minmax(0, 1fr));gap:16px;}.single.svelte-1h76cgq {min-height:360px;}.single.long.svelte-1h76cgq {min-height:min(620px, 110vw);}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {overflow-wrap:anywhere;}.maps.svelte-1h76cgq:not(.single) h3:where(.svelte-1h76cgq) {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */}"
 };
-function CT(e, t) {
-	k(t, !0), X(e, ST);
+function TT(e, t) {
+	k(t, !0), X(e, wT);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
 	}), c = /* @__PURE__ */ j(() => ({
 		before: V(i).before.tokens,
 		after: V(i).after.tokens
-	})), l = /* @__PURE__ */ j(() => V(r).has("attention_difference") ? V(r).array("attention_difference") : null), u = /* @__PURE__ */ j(() => V(l)?.some((e) => e !== 0) ? So(V(l)) : 0), d = /* @__PURE__ */ j(() => Math.max(.01, V(u))), f = /* @__PURE__ */ j(() => t.hasChanges ? [
+	})), l = /* @__PURE__ */ j(() => V(r).has("attention_difference") ? V(r).array("attention_difference") : null), u = /* @__PURE__ */ j(() => V(l)?.some((e) => e !== 0) ? wo(V(l)) : 0), d = /* @__PURE__ */ j(() => Math.max(.01, V(u))), f = /* @__PURE__ */ j(() => t.hasChanges ? [
 		"before",
 		"after",
 		...V(l) ? ["difference"] : []
@@ -16132,10 +16139,10 @@ function CT(e, t) {
 		});
 	}
 	let b = (e, n) => t.onblock?.(e, n);
-	var x = xT(), S = F(x), C = (e) => {
-		var t = vT();
+	var x = CT(), S = F(x), C = (e) => {
+		var t = bT();
 		Y(t, 20, () => V(f), (e) => e, (e, t) => {
-			var r = _T(), i = L(r, !0);
+			var r = yT(), i = L(r, !0);
 			B(() => {
 				Z(r, "aria-checked", t === V(m)), q(i, V(g)[t]);
 			}), U("click", r, () => V(n).setOption("compared_map", t)), K(e, r);
@@ -16148,7 +16155,7 @@ function CT(e, t) {
 	let T, E;
 	Y(w, 20, () => V(h), (e) => e, (e, o) => {
 		let f = /* @__PURE__ */ j(() => o === "before" ? "before" : "after");
-		var p = bT(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
+		var p = ST(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
 			var t = Or();
 			B(() => q(t, V(_))), K(e, t);
 		}, w = (e) => {
@@ -16157,7 +16164,7 @@ function CT(e, t) {
 		}, T = (e) => {
 			K(e, Or("none in this head"));
 		}, E = (e) => {
-			var n = yT(), r = R(I(n)), i = R(r, 2);
+			var n = xT(), r = R(I(n)), i = R(r, 2);
 			B((e) => {
 				q(r, `: higher ${t.comparison.otherModel ? `in ${V(a)[1]}` : "after"}, `), q(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => $i(V(d), 2)]), K(e, n);
@@ -16168,7 +16175,7 @@ function CT(e, t) {
 		var ee = R(m, 2);
 		{
 			let e = /* @__PURE__ */ j(() => o === "difference" ? V(l) : V(r).array(`attention_${V(f)}`)), a = /* @__PURE__ */ j(() => t.hasChanges ? `Attention, ${V(g)[o]}` : "Attention of the head"), u = /* @__PURE__ */ j(() => V(i).aligned ? V(s).query : null), p = /* @__PURE__ */ j(() => V(i).aligned ? V(s).key : null);
-			qh(ee, Li({
+			Yh(ee, Li({
 				get values() {
 					return V(e);
 				},
@@ -16206,16 +16213,16 @@ function CT(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var wT = /* @__PURE__ */ G("<option> </option>"), TT = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), ET = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), DT = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), OT = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), kT = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention…</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), AT = {
+var ET = /* @__PURE__ */ G("<option> </option>"), DT = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), OT = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), kT = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), AT = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), jT = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention…</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), MT = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:calc(14em + 40px);}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function jT(e, t) {
-	k(t, !0), X(e, AT);
-	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ls(t.changes, t.studio));
+function NT(e, t) {
+	k(t, !0), X(e, MT);
+	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ds(t.changes, t.studio));
 	function l(e) {
-		let n = us(e, t.studio.numHeads);
-		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[rs(e)] ?? n;
+		let n = fs(e, t.studio.numHeads);
+		return e.kind === "ablate_heads" && e.heads.length > 1 ? n : t.descriptions[as(e)] ?? n;
 	}
 	let u = (e) => t.onadd({
 		kind: "ablate_heads",
@@ -16230,9 +16237,9 @@ function jT(e, t) {
 			key: V(o)
 		});
 	}
-	var p = kT(), m = I(p), h = F(m), _ = L(h), v = R(h, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = jT(), m = I(p), h = F(m), _ = L(h), v = R(h, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", Y(R(S), 16, () => V(s), (e) => e, (e, t) => {
-		var n = wT(), r = L(n), i = {};
+		var n = ET(), r = L(n), i = {};
 		B(() => {
 			q(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), K(e, n);
@@ -16240,8 +16247,8 @@ function jT(e, t) {
 	var C;
 	pi(x), O(m);
 	var w = R(m, 2), T = F(w);
-	Y(T, 19, () => t.changes, (e) => rs(e), (e, n, r) => {
-		var i = TT(), a = F(i);
+	Y(T, 19, () => t.changes, (e) => as(e), (e, n, r) => {
+		var i = DT(), a = F(i);
 		De(), O(i), B((e, t, n) => {
 			Z(i, "aria-label", e), Z(i, "title", t), q(a, `${n ?? ""} `);
 		}, [
@@ -16251,7 +16258,7 @@ function jT(e, t) {
 		]), U("click", i, () => t.onset(t.changes.filter((e, t) => t !== V(r)))), K(e, i);
 	});
 	var E = R(T, 2), ee = (e) => {
-		var n = TT(), r = F(n);
+		var n = DT(), r = F(n);
 		De(), O(n), B(() => {
 			Z(n, "aria-label", `Remove: compare with ${t.otherModel}`), q(r, `compare with ${t.otherModel ?? ""} `);
 		}), U("click", n, () => t.oncompare("")), K(e, n);
@@ -16260,29 +16267,29 @@ function jT(e, t) {
 		t.otherModel && e(ee);
 	});
 	var D = R(E, 2), te = (e) => {
-		var n = ET();
+		var n = OT();
 		U("click", n, () => t.onset([])), K(e, n);
 	};
 	J(D, (e) => {
 		t.changes.length > 1 && e(te);
 	});
 	var ne = R(D, 2), re = (e) => {
-		K(e, DT());
+		K(e, kT());
 	};
 	J(ne, (e) => {
 		!t.changes.length && !t.otherModel && e(re);
-	}), jg(R(ne, 4), { get theme() {
+	}), Ng(R(ne, 4), { get theme() {
 		return t.studio.theme;
 	} }), O(w);
 	var ie = R(w, 2), ae = (e) => {
-		var n = OT(), r = F(n), i = L(r), s = R(r, 2);
+		var n = AT(), r = F(n), i = L(r), s = R(r, 2);
 		Y(s, 21, () => t.tokens, Vr, (e, t, n) => {
-			var r = wT(), i = L(r);
+			var r = ET(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
 		}), O(s), pi(s);
 		var c = R(s, 4);
 		Y(c, 21, () => t.tokens, Vr, (e, t, n) => {
-			var r = wT(), i = L(r);
+			var r = ET(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
 		}), O(c), pi(c), De(2), O(n), B(() => q(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), H("submit", n, f), mi(s, () => V(a), (e) => P(a, e)), mi(c, () => V(o), (e) => P(o, e)), K(e, n);
 	};
@@ -16295,7 +16302,7 @@ function jT(e, t) {
 W(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var MT = class {
+var PT = class {
 	studio;
 	payload;
 	changes;
@@ -16316,17 +16323,17 @@ var MT = class {
 		return [
 			"from glassbert.views.changes import AblateHeads, BlockAttention, EditWord, PatchActivation",
 			"from glassbert.views.what_if import compare_changes, compare_runs",
-			`${this.studio.pythonTrace}changes = [${this.changes.map(ds).join(", ")}]`,
+			`${this.studio.pythonTrace}changes = [${this.changes.map(ps).join(", ")}]`,
 			`result = compare_runs(compare_changes(bert, trace, changes), layer=${r}, head=${i})`,
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, NT = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), PT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), FT = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), IT = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), LT = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), RT = {
+}, FT = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), IT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), LT = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), RT = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), zT = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), BT = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function zT(e, t) {
-	k(t, !0), X(e, RT);
+function VT(e, t) {
+	k(t, !0), X(e, BT);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: V(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => V(r).has("cosine_similarity") ? V(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => V(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => V(r).has("attention_change") ? V(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: V(i).before.tokens.length,
 		after: V(i).after.tokens.length
@@ -16350,11 +16357,11 @@ function zT(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = LT(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = NT(), r = F(t);
+	var m = zT(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = FT(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...V(o).map((e) => `layer ${e}`)]);
-			qh(r, {
+			Yh(r, {
 				get values() {
 					return V(c);
 				},
@@ -16375,17 +16382,17 @@ function zT(e, t) {
 		}
 		O(t), K(e, t);
 	}, v = (e) => {
-		var t = PT(), n = L(t, !0);
+		var t = IT(), n = L(t, !0);
 		B(() => q(n, V(d))), K(e, t);
 	};
 	J(g, (e) => {
 		V(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = FT(), r = F(t);
+		var t = LT(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => V(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: V(n).numHeads }, (e, t) => String(t)));
-			qh(r, {
+			Yh(r, {
 				get values() {
 					return V(l);
 				},
@@ -16405,7 +16412,7 @@ function zT(e, t) {
 		}
 		O(t), K(e, t);
 	}, S = (e) => {
-		K(e, IT());
+		K(e, RT());
 	};
 	J(b, (e) => {
 		V(l) ? e(x) : e(S, -1);
@@ -16413,12 +16420,12 @@ function zT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var BT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), VT = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), HT = {
+var HT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), UT = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), WT = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function UT(e, t) {
-	k(t, !0), X(e, HT);
+function GT(e, t) {
+	k(t, !0), X(e, WT);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -16427,7 +16434,7 @@ function UT(e, t) {
 				change: {
 					kind: "edit_word",
 					token: V(n).tokens[0],
-					text: xs(V(n))
+					text: Cs(V(n))
 				}
 			}] : [],
 			{
@@ -16446,54 +16453,54 @@ function UT(e, t) {
 			}
 		];
 	});
-	var i = VT(), a = R(F(i), 4);
+	var i = UT(), a = R(F(i), 4);
 	Y(a, 21, () => V(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => V(n).name, i = () => V(n).change;
-		var a = BT(), o = L(a, !0);
+		var a = HT(), o = L(a, !0);
 		B(() => q(o, r())), U("click", a, () => t.onadd(i())), K(e, a);
 	}), O(a), De(2), O(i), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var WT = 7;
-function GT(e) {
+var KT = 7;
+function qT(e) {
 	let { before: t, after: n } = e;
 	return [
-		KT("Does the second sentence follow the first?", qT("next sentence", t.nsp, n.nsp)),
-		KT("Label probabilities", $T(t.classification, n.classification)),
-		KT("Predicted value", qT("value", t.regression, n.regression), !1),
-		KT("Answer (score: start logit + end logit)", ZT(t.span, n.span), !1),
-		KT("Token labels", QT(t, n)),
-		...JT(e)
+		JT("Does the second sentence follow the first?", YT("next sentence", t.nsp, n.nsp)),
+		JT("Label probabilities", tE(t.classification, n.classification)),
+		JT("Predicted value", YT("value", t.regression, n.regression), !1),
+		JT("Answer (score: start logit + end logit)", $T(t.span, n.span), !1),
+		JT("Token labels", eE(t, n)),
+		...XT(e)
 	].filter(({ rows: e }) => e.length);
 }
-var KT = (e, t, n = !0) => ({
+var JT = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), qT = (e, t, n) => t === null && n === null ? [] : [{
+}), YT = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function JT({ before: e, after: t, mask_comparisons: n }) {
+function XT({ before: e, after: t, mask_comparisons: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : $T(XT(o), XT(s));
+		})) : tE(QT(o), QT(s));
 		l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0));
-		let u = l.slice(0, WT), d = l.find(({ name: e }) => e === c?.original);
+		let u = l.slice(0, KT), d = l.find(({ name: e }) => e === c?.original);
 		return d && !u.includes(d) && u.push(d), {
-			...KT(`${ys} (${c?.token ?? (s ?? o).token})`, u),
-			...c ? YT(c) : {}
+			...JT(`${xs} (${c?.token ?? (s ?? o).token})`, u),
+			...c ? ZT(c) : {}
 		};
 	});
 }
-function YT({ original: e, baseline: t }) {
+function ZT({ original: e, baseline: t }) {
 	let n = e ? { original: e } : {};
 	if (t === "before") return n;
 	let r = e ? `“${e}”` : "The word";
@@ -16508,25 +16515,25 @@ function YT({ original: e, baseline: t }) {
 		afterOnly: !0
 	};
 }
-var XT = (e) => e && {
+var QT = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function ZT(e, t) {
+function $T(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return $T(n(e), n(t));
+	return tE(n(e), n(t));
 }
-function QT(e, t) {
+function eE(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = $T(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, WT);
+	}, r = tE(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, KT);
 }
-function $T(e, t) {
+function tE(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -16539,12 +16546,12 @@ function $T(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var eE = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), tE = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), nE = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), rE = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), iE = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), aE = /* @__PURE__ */ G("<td> </td>"), oE = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), sE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), cE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), lE = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), uE = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), dE = {
+var nE = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), rE = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), iE = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), aE = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), oE = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), sE = /* @__PURE__ */ G("<td> </td>"), cE = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), lE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), uE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), dE = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), fE = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), pE = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:60px;padding-left:4px;vertical-align:bottom;}thead.svelte-1j15wrn th.only:where(.svelte-1j15wrn) {width:88px;}thead.svelte-1j15wrn th.change:where(.svelte-1j15wrn) {width:88px;white-space:normal;text-overflow:clip;line-height:1.3;}.original.svelte-1j15wrn {text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}p.svelte-1j15wrn {font-size:var(--small);}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function fE(e, t) {
-	k(t, !0), X(e, dE);
+function mE(e, t) {
+	k(t, !0), X(e, pE);
 	let n = /* @__PURE__ */ j(() => t.hasChanges ? t.groups : t.groups.map((e) => ({
 		...e,
 		afterOnly: !0
@@ -16566,11 +16573,11 @@ function fE(e, t) {
 			]
 		});
 	}
-	var o = uE();
+	var o = fE();
 	Y(o, 21, () => V(n), (e) => e.title, (e, n) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...V(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = lE(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
-			var n = eE(), r = L(n, !0);
+		var s = dE(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
+			var n = nE(), r = L(n, !0);
 			B(() => q(r, t.runNames[0])), K(e, n);
 		};
 		J(p, (e) => {
@@ -16579,18 +16586,18 @@ function fE(e, t) {
 		var h = R(p);
 		let g;
 		var _ = L(h, !0), v = R(h), y = (e) => {
-			K(e, tE());
+			K(e, rE());
 		};
 		J(v, (e) => {
 			V(n).isProbability && !V(n).afterOnly && e(y);
 		}), O(f), O(d);
 		var b = R(d);
 		Y(b, 21, () => V(n).rows, (e) => e.name, (e, t) => {
-			var s = oE(), c = F(s);
+			var s = cE(), c = F(s);
 			let l;
 			var u = L(c, !0), d = R(c), f = F(d), p = (e) => {
-				var r = rE(), i = I(r), a = (e) => {
-					var n = nE();
+				var r = aE(), i = I(r), a = (e) => {
+					var n = iE();
 					let r;
 					B(() => r = li(n, "", r, { width: `${100 * (V(t).before ?? 0) / V(o)}%` })), K(e, n);
 				};
@@ -16605,14 +16612,14 @@ function fE(e, t) {
 				V(n).isProbability && e(p);
 			}), O(d);
 			var m = R(d), h = (e) => {
-				var i = iE(), a = L(i, !0);
+				var i = oE(), a = L(i, !0);
 				B((e) => q(a, e), [() => r(V(t).before, V(n).isProbability)]), K(e, i);
 			};
 			J(m, (e) => {
 				V(n).afterOnly || e(h);
 			});
 			var g = R(m), _ = L(g, !0), v = R(g), y = (e) => {
-				var n = aE();
+				var n = sE();
 				let r;
 				var a = L(n, !0);
 				B((e) => {
@@ -16629,12 +16636,12 @@ function fE(e, t) {
 			}, [() => r(V(t).after, V(n).isProbability)]), H("mouseenter", s, () => a(V(n), V(t))), K(e, s);
 		}), O(b), O(c);
 		var x = R(c, 2), S = (e) => {
-			var t = sE(), r = R(F(t)), i = L(r, !0), a = R(r);
+			var t = lE(), r = R(F(t)), i = L(r, !0), a = R(r);
 			O(t), B(() => {
 				q(i, V(n).original), q(a, `, the word of the text. ${V(n).note ?? "" ?? ""}`);
 			}), K(e, t);
 		}, C = (e) => {
-			var t = cE(), r = L(t, !0);
+			var t = uE(), r = L(t, !0);
 			B(() => q(r, V(n).note)), K(e, t);
 		};
 		J(x, (e) => {
@@ -16646,23 +16653,23 @@ function fE(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var pE = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), mE = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), hE = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), gE = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), _E = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), vE = {
+var hE = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), gE = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), _E = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), vE = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), yE = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), bE = {
 	hash: "svelte-56trun",
 	code: "b.svelte-56trun {color:var(--ink);}section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function yE(e, t) {
-	k(t, !0), X(e, vE);
-	let n = /* @__PURE__ */ j(() => GT(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = _E(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
-		var n = pE(), r = L(R(F(n)), !0);
+function xE(e, t) {
+	k(t, !0), X(e, bE);
+	let n = /* @__PURE__ */ j(() => qT(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = yE(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
+		var n = hE(), r = L(R(F(n)), !0);
 		De(), O(n), B((e) => q(r, e), [() => $i(1 - t.facts.sentence_cosine, 3)]), K(e, n);
 	};
 	J(s, (e) => {
 		t.hasChanges && t.facts.sentence_cosine !== null && e(c);
 	});
 	var l = R(s, 2), u = (e) => {
-		var n = hE(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = mE(), i = L(n);
+		var n = _E(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = gE(), i = L(n);
 			B(() => q(i, `Switch to ${V(r) ?? ""}`)), U("click", n, () => t.studio.setModel(V(r))), K(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(V(r)));
 		J(o, (e) => {
@@ -16670,13 +16677,13 @@ function yE(e, t) {
 		}), B(() => q(a, `${t.hasChanges ? "" : "An intervention changes the vector of the text; the change is measured here."}
       ${t.studio.modelName ?? ""} predicts no words or labels.`)), K(e, n);
 	}, d = (e) => {
-		var n = gE(), r = L(n);
+		var n = vE(), r = L(n);
 		B((e) => q(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), K(e, n);
 	};
 	J(l, (e) => {
 		V(r) ? e(u) : V(n).length || e(d, 1);
-	}), fE(R(l, 2), {
+	}), mE(R(l, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -16694,12 +16701,12 @@ function yE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var bE = /* @__PURE__ */ G("<option></option>"), xE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), SE = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), CE = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), wE = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), TE = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), EE = {
+var SE = /* @__PURE__ */ G("<option></option>"), CE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), wE = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), TE = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), EE = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), DE = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), OE = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function DE(e, t) {
-	k(t, !0), X(e, EE);
+function kE(e, t) {
+	k(t, !0), X(e, OE);
 	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Ui(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
@@ -16714,20 +16721,20 @@ function DE(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(V(i));
 	}
-	var u = TE(), d = F(u), f = F(d);
+	var u = DE(), d = F(u), f = F(d);
 	xi(f), rt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = wE(), r = I(n), c = F(r);
+		var n = EE(), r = I(n), c = F(r);
 		xi(c);
 		var u = R(c, 2), d = R(F(u));
 		Y(d, 21, () => ({ length: t.studio.numLayers + 1 }), Vr, (e, t, n) => {
-			var r = bE();
+			var r = SE();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, K(e, r);
 		}), O(d), pi(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = xE(), n = L(t, !0);
+			var t = CE(), n = L(t, !0);
 			B(() => q(n, o.error.message)), K(e, t);
 		};
 		J(f, (e) => {
@@ -16735,9 +16742,9 @@ function DE(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = CE();
+			var r = TE();
 			Y(R(F(r), 2), 17, () => o.value, Vr, (e, r, i) => {
-				var o = SE(), c = L(o, !0);
+				var o = wE(), c = L(o, !0);
 				B(() => q(c, V(r))), U("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: V(a),
@@ -16758,7 +16765,7 @@ function DE(e, t) {
 	}), H("submit", d, c), U("keydown", f, (e) => e.key === "Escape" && t.onclose()), Ei(f, () => V(n), (e) => P(n, e)), U("click", p, () => t.onadd({
 		kind: "edit_word",
 		token: V(s),
-		text: xs(t.word)
+		text: Cs(t.word)
 	})), U("click", m, () => P(r, !V(r))), U("click", h, function(...e) {
 		t.onclose?.apply(this, e);
 	}), K(e, u), A();
@@ -16766,29 +16773,29 @@ function DE(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var OE = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), kE = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), AE = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), jE = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), ME = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), NE = {
+var AE = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), jE = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), ME = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), NE = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), PE = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), FE = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;flex:none;}.waiting.upper.svelte-c9sadz {min-height:160px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function PE(e, t) {
-	k(t, !0), X(e, NE);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => n().options.changes ?? ""), i = /* @__PURE__ */ j(() => as(V(r))), a = /* @__PURE__ */ j(() => n().options.other_model ?? ""), o = /* @__PURE__ */ j(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ j(() => bs(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ N(null), l = /* @__PURE__ */ j(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ N({}), d = no(n(), () => ({
+function IE(e, t) {
+	k(t, !0), X(e, FE);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => n().options.changes ?? ""), i = /* @__PURE__ */ j(() => ss(V(r))), a = /* @__PURE__ */ j(() => n().options.other_model ?? ""), o = /* @__PURE__ */ j(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ j(() => Ss(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ N(null), l = /* @__PURE__ */ j(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ N({}), d = io(n(), () => ({
 		encoded: V(r),
 		otherModel: V(a),
 		layer: n().layer,
 		head: n().head
 	}), async ({ encoded: e, otherModel: t, layer: r, head: i }) => {
-		let a = as(e), o = t ? { other_model: t } : { changes: a }, s = await n().fetchView("what_if", {
+		let a = ss(e), o = t ? { other_model: t } : { changes: a }, s = await n().fetchView("what_if", {
 			layer: r,
 			head: i,
 			...o
-		}), c = a.map((e, t) => [rs(e), s.facts.changes[t]]);
+		}), c = a.map((e, t) => [as(e), s.facts.changes[t]]);
 		return P(u, {
 			...V(u),
 			...Object.fromEntries(c)
-		}), new MT(n(), s, a, t, n().modelName);
+		}), new PT(n(), s, a, t, n().modelName);
 	}), f = /* @__PURE__ */ j(() => d.value), p = /* @__PURE__ */ j(() => V(f)?.facts ?? null), m = /* @__PURE__ */ j(() => V(p)?.after.tokens ?? null);
-	Yh(n(), () => {
+	Zh(n(), () => {
 		let { layer: e, head: t } = n();
 		return V(p) && {
 			view: "what_if",
@@ -16798,13 +16805,13 @@ function PE(e, t) {
 		};
 	}), z(() => {
 		let e = d.input?.pageInput;
-		e && Jh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && Xh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function h(e) {
-		n().setOption("changes", e.length ? is(e) : null), n().setOption("other_model", null);
+		n().setOption("changes", e.length ? os(e) : null), n().setOption("other_model", null);
 	}
 	function g(e) {
-		h(cs(V(i), e)), P(c, null);
+		h(us(V(i), e)), P(c, null);
 	}
 	function _(e) {
 		n().setOption("changes", null), n().setOption("other_model", e || null);
@@ -16819,8 +16826,8 @@ function PE(e, t) {
 		query: e,
 		key: t
 	}), b = (e) => V(i).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var x = ME(), S = F(x), C = F(S);
-	Mb(C, {
+	var x = PE(), S = F(x), C = F(S);
+	Pb(C, {
 		get studio() {
 			return n();
 		},
@@ -16838,7 +16845,7 @@ function PE(e, t) {
 	var w = R(C, 2), T = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => V(p)?.aligned ?? !1);
-			DE(e, {
+			kE(e, {
 				get studio() {
 					return n();
 				},
@@ -16855,7 +16862,7 @@ function PE(e, t) {
 	};
 	J(w, (e) => {
 		V(l) && e(T);
-	}), jT(R(w, 2), {
+	}), NT(R(w, 2), {
 		get studio() {
 			return n();
 		},
@@ -16876,14 +16883,14 @@ function PE(e, t) {
 		oncompare: _
 	}), O(S);
 	var E = R(S, 2), ee = (e) => {
-		var t = OE(), n = F(t), r = R(n);
+		var t = AE(), n = F(t), r = R(n);
 		O(t), B(() => q(n, `${d.error.message ?? ""} `)), U("click", r, () => h([])), K(e, t);
 	}, D = (e) => {
-		var t = kE();
+		var t = jE();
 		De(2), K(e, t);
 	}, te = (e) => {
-		var t = jE(), r = I(t), c = F(r);
-		yE(c, {
+		var t = NE(), r = I(t), c = F(r);
+		xE(c, {
 			get studio() {
 				return n();
 			},
@@ -16898,11 +16905,11 @@ function PE(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			zT(e, { get comparison() {
+			VT(e, { get comparison() {
 				return V(f);
 			} });
 		}, d = (e) => {
-			UT(e, {
+			GT(e, {
 				get studio() {
 					return n();
 				},
@@ -16916,15 +16923,15 @@ function PE(e, t) {
 			V(o) ? e(u) : e(d, -1);
 		}), O(r);
 		var m = R(r, 2), h = (e) => {
-			K(e, AE());
+			K(e, ME());
 		}, _ = /* @__PURE__ */ j(() => V(a) && V(f).payload.has("cosine_similarity"));
 		J(m, (e) => {
 			V(_) && e(h);
 		});
 		var v = R(m, 2);
 		{
-			let e = /* @__PURE__ */ j(() => ls(V(i), n())), t = /* @__PURE__ */ j(() => V(a) ? null : y);
-			CT(v, {
+			let e = /* @__PURE__ */ j(() => ds(V(i), n())), t = /* @__PURE__ */ j(() => V(a) ? null : y);
+			TT(v, {
 				get comparison() {
 					return V(f);
 				},
@@ -16948,47 +16955,47 @@ function PE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var FE = {
-	walk: gT,
-	attention: Gg,
-	neuron: Ob,
-	what_if: PE,
-	predictions: iS,
-	layers: qv,
-	training: kC,
-	search: ZS,
-	embeddings: sv
-}, IE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), LE = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), RE = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), zE = {
+var LE = {
+	walk: vT,
+	attention: qg,
+	neuron: Ab,
+	what_if: IE,
+	predictions: oS,
+	layers: Yv,
+	training: jC,
+	search: $S,
+	embeddings: lv
+}, RE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), zE = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), BE = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), VE = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function BE(e, t) {
-	k(t, !0), X(e, zE);
-	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => fa(n().page)), o = /* @__PURE__ */ j(() => FE[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function HE(e, t) {
+	k(t, !0), X(e, VE);
+	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => fa(n().page)), o = /* @__PURE__ */ j(() => LE[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	z(() => {
 		V(a)?.showHeads && n().tokenization && mr(() => void n().loadHeads());
 	}), z(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = RE(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = BE(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
-	Gc(g, { get studio() {
+	qc(g, { get studio() {
 		return n();
 	} });
 	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = F(b);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.summary ?? "");
-		Xc(x, { get text() {
+		Qc(x, { get text() {
 			return V(e);
 		} });
 	}
 	O(b);
 	var S = R(b, 2), C = (e) => {
-		var t = IE(), r = L(t, !0);
+		var t = RE(), r = L(t, !0);
 		B(() => q(r, n().error.message)), K(e, t);
 	}, w = (e) => {
-		var t = IE(), r = L(t);
+		var t = RE(), r = L(t);
 		B(() => q(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), K(e, t);
 	}, T = (e) => {
 		var t = kr();
@@ -16998,7 +17005,7 @@ function BE(e, t) {
 			} });
 		}), K(e, t);
 	}, E = (e) => {
-		K(e, LE());
+		K(e, zE());
 	};
 	J(S, (e) => {
 		n().error ? e(C) : V(o) ? n().tokenization ? e(T, 2) : e(E, -1) : e(w, 1);
@@ -17006,7 +17013,7 @@ function BE(e, t) {
 	var ee = R(_, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.showHeads);
-		dc(ee, {
+		pc(ee, {
 			get studio() {
 				return n();
 			},
@@ -17018,7 +17025,7 @@ function BE(e, t) {
 	var D = R(ee, 2), te = F(D);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.note ?? "");
-		Xc(te, { get text() {
+		Qc(te, { get text() {
 			return V(e);
 		} });
 	}
@@ -17030,8 +17037,8 @@ function BE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var VE = 6e4;
-function HE(e) {
+var UE = 6e4;
+function WE(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
@@ -17047,7 +17054,7 @@ function HE(e) {
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Vi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, VE), e.send({
+			}, UE), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -17058,20 +17065,20 @@ function HE(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: UE, rules: WE } = GE(Bi);
-function GE(e) {
+var { fontFaces: GE, rules: KE } = qE(Bi);
+function qE(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function KE(e, t, n) {
+function JE(e, t, n) {
 	let r = new wa(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? JE();
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? XE();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = WE, i.replaceChildren(a), qE();
-	let o = Fr(BE, {
+	a.textContent = KE, i.replaceChildren(a), YE();
+	let o = Fr(HE, {
 		target: i,
 		props: {
 			studio: r,
@@ -17081,30 +17088,30 @@ function KE(e, t, n) {
 	});
 	return r.tokenize(), () => void zr(o);
 }
-function qE() {
+function YE() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = UE.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = GE.join("\n"), document.head.append(e);
 }
-function JE() {
+function XE() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function YE({ model: e, el: t }) {
+function ZE({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = HE(e), a = KE(n, r, e.get("options"));
+	let { source: r, close: i } = WE(e), a = JE(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var XE = { render: YE }, ZE = document.getElementById("glassbert-options");
-if (ZE) {
-	let e = JSON.parse(ZE.textContent);
-	KE(document.getElementById("glassbert"), Na(document), e);
+var QE = { render: ZE }, $E = document.getElementById("glassbert-options");
+if ($E) {
+	let e = JSON.parse($E.textContent);
+	JE(document.getElementById("glassbert"), Na(document), e);
 }
 //#endregion
-export { XE as default, KE as mount };
+export { QE as default, JE as mount };
 
 /*!
 # Licenses

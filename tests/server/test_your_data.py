@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from playwright.sync_api import Page, expect
 
 from .conftest import Serve, wait_ready
+from .filled_workspace import fill_workspace
 from .process import served
 
 JOB_TIMEOUT = 240_000  # milliseconds: jobs have a low priority, and the machine may be busy
@@ -144,3 +146,41 @@ def test_the_page_is_off_where_everybody_could_use_it(page: Page, tmp_path: Path
         expect(page.locator("main")).to_contain_text("without an access token")
         page.goto("about:blank")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_the_page_shows_is_saved(serving: Serve, page: Page, tiny_folder: Path, tmp_path: Path) -> None:
+    fill_workspace(tmp_path / "studio", tiny_folder)
+    page.goto(serving("--model", "glass", "--workspace", str(tmp_path / "studio")) + "?page=your_data")
+    wait_ready(page, "your_data.table")
+
+    def save(file_format: str, number: int = 0) -> Path:
+        with page.expect_download() as download:
+            page.get_by_role("group", name="Save").nth(number).get_by_role("button", name=file_format).click()
+        return download.value.path()
+
+    open_part(page, "Embedding space")
+    expect(page.get_by_test_id("purity")).to_be_visible(timeout=JOB_TIMEOUT)
+    rows = list(csv.DictReader(io.StringIO(save("csv").read_text())))
+    assert [(row["row"], row["text"], row["label"]) for row in rows[:2]] == [
+        ("0", "bad text 0", "down"),
+        ("1", "good text 1", "up"),
+    ]
+    assert len(rows) == 40
+    assert len({(row["x"], row["y"]) for row in rows}) == 40
+    picture = Image.open(save("png")).convert("RGB")
+    colors = {color for _, color in picture.getcolors(2**24) or []}
+    assert picture.width > 300
+    assert any(b > r + 60 for r, _, b in colors)  # points of two colors: blue and orange
+    assert any(r > b + 60 for r, _, b in colors)
+
+    open_part(page, "Results")
+    expect(page.get_by_test_id("result-n")).to_be_visible()
+    cells = list(csv.DictReader(io.StringIO(save("csv").read_text())))
+    assert [(cell["true_label"], cell["predicted_label"], cell["texts"]) for cell in cells] == [
+        ("down", "down", "1"),
+        ("down", "up", "1"),
+        ("up", "down", "1"),
+        ("up", "up", "1"),
+    ]
+    (hardest, *_) = list(csv.DictReader(io.StringIO(save("csv", 1).read_text())))
+    assert hardest["text"] == page.locator("ol > li p").first.inner_text()
