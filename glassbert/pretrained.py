@@ -136,9 +136,7 @@ class PretrainedBert:
 
     def save(self, folder: str | Path) -> None:
         """Save model and tokenizer in the transformers layout, for `gb.load(folder)` and for transformers."""
-        if not isinstance(folder, str | Path) or "\0" in str(folder) or Path(folder).is_file():
-            raise GlassBertError(f"folder={shorten(folder)} must be the path of a folder, not of a file.")
-        write_checkpoint(self.model, self.tokenizer, Path(folder))
+        write_checkpoint(self.model, self.tokenizer, validate_save_folder(folder))
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.report})"
@@ -194,6 +192,14 @@ def load_pretrained(
         reason = str(error).strip().splitlines()[0]
         raise GlassBertError(f"device={device!r} cannot be used: {reason}") from None
     return PretrainedBert(model, tokenizer, report)
+
+
+def validate_save_folder(folder: str | Path) -> Path:
+    """Return the path of a folder to save a model in; raise if it is empty or a file."""
+    is_path = isinstance(folder, str | Path) and str(folder).strip() and "\0" not in str(folder)
+    if not is_path or Path(folder).is_file():
+        raise GlassBertError(f"folder={shorten(folder)} must be the path of a folder, not of a file.")
+    return Path(folder)
 
 
 def no_task_message(report: LoadReport) -> str:

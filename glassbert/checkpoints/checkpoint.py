@@ -6,7 +6,13 @@ from pathlib import Path
 import torch
 from torch import Tensor
 
-from glassbert.checkpoints.config_json import config_from_json, config_to_json, heads_to_save
+from glassbert.checkpoints.config_json import (
+    config_from_json,
+    config_to_json,
+    heads_to_save,
+    validate_transformers_class,
+)
+from glassbert.checkpoints.model_weights import is_finite, weights_to_save
 from glassbert.checkpoints.parameter_names import (
     TranslatedWeights,
     from_transformers,
@@ -107,17 +113,20 @@ def write_checkpoint(model: Bert, tokenizer: Tokenizer, folder: Path) -> None:
     """Save a model in the transformers layout; transformers loads it with no missing or unexpected keys.
 
     There is one exception: a model without any output head is saved as a BertModel, for which transformers initializes
-    a new pooler.
+    a new pooler. A model that could not be loaded raises an error, and the files in the folder stay as they are.
     """
     heads = heads_to_save(frozenset(model.heads))
-    dtype = str(model.embeddings.token.weight.dtype).removeprefix("torch.")
+    validate_transformers_class(heads)
+    weights = weights_to_save(model, heads)
+    num_tokens = tokenizer.backend.get_vocab_size(with_added_tokens=True)
+    if num_tokens > model.config.vocab_size:
+        raise GlassBertError(
+            f"The model cannot be saved: the tokenizer has {num_tokens:,} tokens, but the model's vocab_size is "
+            f"{model.config.vocab_size:,}."
+        )
+    dtype = str(weights["embeddings.token.weight"].dtype).removeprefix("torch.")
     config = config_to_json(model.config, heads, dtype)
     folder.mkdir(parents=True, exist_ok=True)
-    weights = {
-        name: value.detach().cpu()
-        for name, value in model.state_dict().items()
-        if not name.startswith("heads.") or name.split(".")[1] in heads
-    }
     with file_group(folder):
         tokenizer.save(folder)
         write_atomic(folder / "config.json", config)
@@ -164,7 +173,7 @@ def _convert_weights(model: Bert, stored: dict[str, Tensor], source: str) -> tup
         if value.dtype != torch.float32:
             converted.append(f"{name} ({str(value.dtype).removeprefix('torch.')} to float32)")
             value = value.float()
-        if not value.sum().isfinite() and not value.isfinite().all():  # the sum of large weights may overflow
+        if not is_finite(value):
             raise GlassBertError(f"{source}: {name} contains values that are not finite.")
         weights[name] = value.contiguous()
     return weights, tuple(converted)

@@ -107,13 +107,18 @@ def heads_to_save(heads: frozenset[str]) -> frozenset[str]:
     return other_heads if heads not in TRANSFORMERS_CLASSES and other_heads in TRANSFORMERS_CLASSES else heads
 
 
-def config_to_json(config: BertConfig, heads: frozenset[str], dtype: str = "float32") -> bytes:
-    """Return the content of `config.json` for a model with these heads."""
+def validate_transformers_class(heads: frozenset[str]) -> None:
+    """Raise if no transformers class has exactly these heads."""
     if heads not in TRANSFORMERS_CLASSES:
         supported = "; ".join(" + ".join(sorted(names)) or "no head" for names in TRANSFORMERS_CLASSES)
         raise GlassBertError(
             f"heads={sorted(heads)} cannot be saved: no transformers class has them. Supported: {supported}."
         )
+
+
+def config_to_json(config: BertConfig, heads: frozenset[str], dtype: str = "float32") -> bytes:
+    """Return the content of `config.json` for a model with these heads."""
+    validate_transformers_class(heads)
     labels = ("LABEL_0",) if "regression" in heads else config.labels
     hf_config: dict[str, Any] = {
         "architectures": [TRANSFORMERS_CLASSES[heads]],

@@ -9,7 +9,7 @@ import msgspec
 from glassbert.checkpoints.checkpoint import LoadReport
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
-from glassbert.pretrained import PretrainedBert
+from glassbert.pretrained import PretrainedBert, validate_save_folder
 from glassbert.runtime.atomic_files import file_group
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.tagging import split_into_words
@@ -64,8 +64,7 @@ class FinetunedBert(PretrainedBert):
 
     def save(self, folder: str | Path) -> None:
         """Write the transformers layout, which transformers loads as the matching class, and the task config."""
-        Path(folder).mkdir(parents=True, exist_ok=True)
-        with file_group(Path(folder)):
+        with file_group(validate_save_folder(folder)):
             super().save(folder)
             write_task_config(self.task_config, Path(folder))
 

@@ -21,7 +21,12 @@ from glassbert.tokenization.tokenizer_config import (
     read_tokenizer_config,
     warn_about_contradictions,
 )
-from glassbert.tokenization.tokenizer_file import library_errors, read_tokenizer_file, validate_file_size
+from glassbert.tokenization.tokenizer_file import (
+    library_errors,
+    read_tokenizer_file,
+    validate_file_size,
+    validate_tokenizer_settings,
+)
 from glassbert.tokenization.wordpiece import MAX_WORD_CHARS, Span, WordPieceConfig, WordPieceTrace, trace_wordpiece
 
 TOKENIZER_FILES = ("tokenizer.json", "vocab.txt", "tokenizer_config.json")
@@ -161,10 +166,11 @@ class Tokenizer:
         raise GlassBertError(f"{folder} has neither tokenizer.json nor vocab.txt; one of them is needed.")
 
     def save(self, folder: str | Path) -> None:
-        """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`."""
-        folder = Path(folder)
+        """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`; raise if they could not be read."""
+        folder, current = Path(folder), Tokenizer(self.backend)  # the user may have changed the backend
+        validate_tokenizer_settings(current._settings, "The tokenizer")
         folder.mkdir(parents=True, exist_ok=True)
-        config = self.normalizer_config or NormalizerConfig(False, False, False, False)
+        config = current.normalizer_config or NormalizerConfig(False, False, False, False)
         settings = {
             "tokenizer_class": "BertTokenizer",
             "do_lower_case": config.lowercase,
@@ -172,7 +178,7 @@ class Tokenizer:
             "tokenize_chinese_chars": config.tokenize_chinese_chars,
         }
         with file_group(folder):
-            write_atomic(folder / "vocab.txt", ("\n".join(self.vocabulary) + "\n").encode())
+            write_atomic(folder / "vocab.txt", ("\n".join(current.vocabulary) + "\n").encode())
             write_atomic(folder / "tokenizer_config.json", msgspec.json.format(msgspec.json.encode(settings)))
             write_atomic(folder / "tokenizer.json", self.backend.to_str(pretty=True).encode())
 

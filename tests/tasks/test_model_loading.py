@@ -60,6 +60,20 @@ def test_a_saved_model_predicts_the_same(finetuned_folder: Path, tmp_path: Path)
     assert copy.predict(["the cat is here"]) == model.predict(["the cat is here"])
 
 
+def test_a_model_that_could_not_be_loaded_is_not_saved(finetuned_folder: Path, tmp_path: Path) -> None:
+    model = load_finetuned(finetuned_folder)
+    model.save(tmp_path / "good")
+    before = {path: path.read_bytes() for path in (tmp_path / "good").iterdir()}
+    with pytest.raises(GlassBertError, match="must be the path of a folder"):
+        model.save("")
+    model.model.embeddings.norm.bias.data[0] = torch.nan
+    for folder in ("good", "new"):
+        with pytest.raises(GlassBertError, match="not finite"):
+            model.save(tmp_path / folder)
+    assert {path: path.read_bytes() for path in (tmp_path / "good").iterdir()} == before
+    assert not (tmp_path / "new").exists()
+
+
 def test_a_card_of_another_version_or_a_damaged_card_is_an_error(finetuned_folder: Path, tmp_path: Path) -> None:
     folder = shutil.copytree(finetuned_folder, tmp_path / "model")
     old = {"task": "classify", "pair": False, "room": {"max_tokens": 512, "long": "refuse"}}
