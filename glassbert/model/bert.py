@@ -11,7 +11,7 @@ import torch
 from jaxtyping import Float
 from torch import Tensor, nn
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, validate_index
 from glassbert.model.config import BertConfig
 from glassbert.model.embeddings import Embeddings
 from glassbert.model.heads import HEADS
@@ -54,18 +54,19 @@ class Bert(nn.Module):
         Args:
             batch: The sequences.
             tap: Receives every activation and may change it.
-            num_layers: Stop after this number of layers.
+            num_layers: Stop after this number of layers. Default: all.
             cls_only: Return the hidden states of the [CLS] tokens only. The last layer then projects all tokens to
                 queries, keys and values, and computes the rest for the [CLS] tokens.
         """
         validate_input(batch, tap, self.config)
-        depth = len(self.layers) if num_layers is None else num_layers
+        num_states = len(self.layers) + 1
+        depth = num_states - 1 if num_layers is None else validate_index("num_layers", num_layers, num_states)
         hidden = tap("hidden.0", self.embeddings(batch, prefixed(tap, "embeddings")))
         for index, layer in enumerate(self.layers[:depth]):
             cls_indices = batch.cls_indices if cls_only and index == depth - 1 else None
             hidden = layer(hidden, batch.length_groups, prefixed(tap, f"layers.{index}"), cls_indices)
             hidden = tap(f"hidden.{index + 1}", hidden)
-        return hidden
+        return hidden[batch.cls_indices] if cls_only and not depth else hidden
 
     def pooled(
         self, hidden: Float[Tensor, "token hidden"], batch: PackedBatch, tap: Tap = no_tap

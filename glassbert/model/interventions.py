@@ -29,6 +29,7 @@ ACTIVATION_NAMES = frozenset(
         "span_logits",
     ]
 )
+LAYER_NUMBER = re.compile(r"(?<=\.)(0|[1-9][0-9]{0,8})(?=\.|$)")  # as the model writes it: no leading zero
 
 
 class Intervention:
@@ -42,7 +43,7 @@ class Intervention:
             modify: Changes the tensor that it receives, a copy of the activation.
             head: The attention head that is changed, if it is a single one.
         """
-        if not isinstance(name, str) or re.sub(r"(?<=\.)\d+", "#", name) not in ACTIVATION_NAMES:
+        if not isinstance(name, str) or LAYER_NUMBER.sub("#", name) not in ACTIVATION_NAMES:
             raise GlassBertError(
                 f"name={name!r} is not the name of an activation, such as layers.3.scores or hidden.0; "
                 "docs/taps.md lists all names."

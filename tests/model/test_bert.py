@@ -42,6 +42,17 @@ def test_cls_only_returns_the_cls_vectors_and_the_last_layer_computes_no_others(
     assert torch.allclose(cls_vectors, model(batch)[batch.cls_indices], atol=1e-5)
     after_first_layer = model(batch, num_layers=1, cls_only=True)
     assert torch.allclose(after_first_layer, model(batch, num_layers=1)[batch.cls_indices], atol=1e-5)
+    layer_input = model(batch, num_layers=0, cls_only=True)
+    assert torch.equal(layer_input, model(batch, num_layers=0)[batch.cls_indices])
+
+
+@pytest.mark.parametrize("num_layers", [3, 99, -1, True])
+@pytest.mark.parametrize("cls_only", [False, True])
+def test_a_number_of_layers_that_the_model_does_not_have_is_refused(num_layers: int, cls_only: bool) -> None:
+    model = random_model("tiny", (), vocab_size=100)
+    batch = gb.PackedBatch.from_sequences(*random_sequences(100, [5]))
+    with pytest.raises(gb.GlassBertError, match=rf"num_layers={num_layers!r} .*0 to 2"):
+        model(batch, num_layers=num_layers, cls_only=cls_only)
 
 
 def test_dropout_acts_in_training_only() -> None:

@@ -74,6 +74,15 @@ INVALID_INTERVENTIONS: dict[str, tuple[Callable[[], Tap], str]] = {
         r"vector has the shape \[7\], but hidden\.0 has",
     ),
     "unknown tap": (lambda: gb.patch_activation("nope", 0, torch.zeros(128)), "name='nope'"),
+    "leading zero": (
+        lambda: gb.patch_activation("hidden.01", 0, torch.zeros(128)),
+        r"name='hidden\.01' is not the name",
+    ),
+    "digit of another script": (
+        lambda: gb.patch_activation("hidden.\N{ARABIC-INDIC DIGIT ONE}", 0, torch.zeros(128)),
+        "is not the name",
+    ),
+    "very long number": (lambda: gb.patch_activation(f"hidden.{'1' * 5_000}", 0, torch.zeros(128)), "is not the name"),
     "negative layer": (lambda: gb.ablate_head(-1, 0), "layer=-1"),
     "layer that is not an integer": (lambda: gb.ablate_head(None, 0), "layer=None"),  # type: ignore[arg-type]  wrong on purpose
 }
