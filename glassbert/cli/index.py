@@ -3,6 +3,7 @@
 import time
 from contextlib import contextmanager
 from dataclasses import asdict
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -33,7 +34,7 @@ SECONDS_PER_LOG_LINE = 60.0
 def index(
     db: Annotated[str, typer.Option(help="Index: a folder or s3://bucket/path.")],
     documents: Annotated[
-        list[str] | None,
+        list[Path] | None,
         typer.Argument(help="Files and folders: txt, md, html, csv, tsv, jsonl (also .gz), parquet, pdf."),
     ] = None,
     text: Annotated[str, typer.Option(help="Text column of tables.")] = "text",
@@ -63,7 +64,7 @@ def index(
         ),
     ] = None,
     remove: Annotated[
-        list[str] | None,
+        list[Path] | None,
         typer.Option(
             help="File or folder to remove from the index, even if it no longer exists on disk. May be repeated."
         ),
@@ -118,7 +119,7 @@ def index(
 
 
 def _update(
-    documents: list[str], db: str, model: str | None, options: "IndexOptions", cluster: "RayCluster | None"
+    documents: list[Path], db: str, model: str | None, options: "IndexOptions", cluster: "RayCluster | None"
 ) -> "IndexSummary":
     from glassbert.distributed.cluster import connect_before_writing
     from glassbert.distributed.ray_indexing import ray_index_engine

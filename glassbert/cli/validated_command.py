@@ -23,9 +23,10 @@ class ValidatedCommand(HelpCommand):
     def invoke(self, ctx: Any) -> Any:
         """Run the command; raise for a text that is not UTF-8."""
         for name, value in ctx.params.items():
-            if isinstance(value, str) and not is_utf8(value):
+            invalid = [text for text in _as_list(value) if isinstance(text, str) and not is_utf8(text)]
+            if invalid:
                 parameter = next(parameter for parameter in self.get_params(ctx) if parameter.name == name)
-                raise GlassBertError(f"{_option_name(parameter)} is not valid UTF-8 text: {value!r}.")
+                raise GlassBertError(f"{_option_name(parameter)} is not valid UTF-8 text: {invalid[0]!r}.")
         return super().invoke(ctx)
 
 

@@ -57,6 +57,18 @@ def test_an_invalid_argument_is_a_one_line_error(
     assert not Path("none").exists()
 
 
+def test_a_path_to_remove_may_have_any_bytes(
+    glassbert: Run, library: Path, tiny_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(library.parent)
+    gb.index(library / "novel.txt", "db", gb.load(tiny_folder))
+    result = glassbert("index", "--db", "db", "--remove", "q\udcff", "--json")
+    (problem,) = json.loads(result.out)["problems"]
+    assert problem["path"].endswith("q\N{REPLACEMENT CHARACTER}")
+    assert problem["reason"] == "the path is not in the index"
+    assert_one_line_error(glassbert("index", "--db", "db", "--remove", ""), "--remove is empty; expected a path.")
+
+
 def test_another_model_with_fewer_layers_is_refused_by_its_name(
     glassbert: Run, library: Path, tmp_path: Path, tiny_folder: Path, minilm: gb.PretrainedBert
 ) -> None:

@@ -108,6 +108,13 @@ def test_an_invalid_argument_is_a_one_line_error_and_writes_nothing(
     assert [path.name for path in tmp_path.iterdir()] == ["folder.png"]
 
 
+def test_an_option_that_is_not_utf_8_is_a_one_line_error(glassbert: Run, tmp_path: Path) -> None:
+    out = tmp_path / "x.json"
+    result = glassbert("look", "layers", "the old man", "--token", 1, "--option", "other_text=a\udcff", "--out", out)
+    assert_one_line_error(result, "--option is not valid UTF-8 text")
+    assert not out.exists()
+
+
 def test_an_existing_file_is_unchanged_after_an_error(glassbert: Run, tmp_path: Path) -> None:
     out = tmp_path / "x.png"
     out.write_text("old")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from glassbert.checkpoints.model_digest import model_digest
 from glassbert.data.discovery import SourceFiles, absolute_path, file_size, find_files, path_list
-from glassbert.data.problems import Problem
+from glassbert.data.problems import Problem, printable_path
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.pretrained import PretrainedBert
@@ -197,7 +197,7 @@ class _IndexRun:
                     if is_indexed
                     else "the path is not in the index"
                 )
-                self.problems.append(Problem(path=str(path), reason=reason))
+                self.problems.append(Problem(path=printable_path(path), reason=reason))
         if removed:
             self.store.remove_sources(removed)
         self.counts["removed"] = len(removed)
@@ -209,7 +209,11 @@ class _IndexRun:
             if num_files and path not in removed_paths:
                 reason = f"the path does not exist; the index keeps its files ({num_files:,})"
                 self.problems.append(
-                    Problem(path=str(path), reason=reason, remedy=f"use {user_facing_name('remove')} to remove them")
+                    Problem(
+                        path=printable_path(path),
+                        reason=reason,
+                        remedy=f"use {user_facing_name('remove')} to remove them",
+                    )
                 )
 
     def _task(self, path: Path) -> FileTask:
