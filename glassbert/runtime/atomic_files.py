@@ -78,11 +78,13 @@ def file_group(folder: Path) -> Generator[None]:
         yield
         return
     renames: Renames = []
-    reset_token = _group.set(renames)
     marker = folder / INCOMPLETE_MARKER
+    if marker.is_dir() and not marker.is_symlink():
+        raise GlassBertError(f"{marker} is a folder; remove it, because a file of this name is written.")
+    reset_token = _group.set(renames)
     try:
         yield
-        marker.touch()
+        create_new_file(marker)
     except BaseException:
         for temporary, _ in renames:
             temporary.unlink(missing_ok=True)

@@ -10,7 +10,7 @@ import torch
 
 import glassbert as gb
 from glassbert.runtime import atomic_files
-from glassbert.runtime.atomic_files import file_group, is_incomplete, write_atomic
+from glassbert.runtime.atomic_files import INCOMPLETE_MARKER, create_new_file, file_group, is_incomplete, write_atomic
 
 
 class Killed(BaseException):
@@ -111,10 +111,30 @@ def test_a_group_whose_marker_cannot_be_written_leaves_the_old_files(
     (tmp_path / "a").write_text("old")
 
     def fail(path: Path) -> None:
-        raise error
+        if path.name == INCOMPLETE_MARKER:
+            raise error
+        create_new_file(path)
 
-    monkeypatch.setattr(Path, "touch", fail)
+    monkeypatch.setattr(atomic_files, "create_new_file", fail)
     with pytest.raises(type(error)), file_group(tmp_path):
         write_atomic(tmp_path / "a", b"new")
     assert [path.name for path in tmp_path.iterdir()] == ["a"]
     assert (tmp_path / "a").read_text() == "old"
+
+
+def test_a_marker_that_is_a_link_is_replaced_and_its_target_stays(tmp_path: Path) -> None:
+    (tmp_path / "precious").write_text("precious")
+    before = (tmp_path / "precious").stat().st_mtime_ns
+    for target in ("precious", "missing"):
+        (tmp_path / INCOMPLETE_MARKER).symlink_to(target)
+        with file_group(tmp_path):
+            write_atomic(tmp_path / "a", b"new")
+        assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "precious"]
+    assert (tmp_path / "precious").stat().st_mtime_ns == before
+
+
+def test_a_folder_in_the_place_of_the_marker_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    (tmp_path / INCOMPLETE_MARKER).mkdir()
+    with pytest.raises(gb.GlassBertError, match=r"\.incomplete is a folder"), file_group(tmp_path):
+        raise AssertionError("the files are written")
+    assert [path.name for path in tmp_path.iterdir()] == [INCOMPLETE_MARKER]
