@@ -37,7 +37,7 @@ class NotInstalledError(GlassBertError):
 
 
 class DamagedModelError(GlassBertError):
-    """The weights of an installed model are missing, or are not the published ones."""
+    """The weights of an installed model are missing, or are not the published ones; or the hub cache is no folder."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,8 @@ def available_checkpoints(
     """Yield the models that load without a download: named models and the hub cache.
 
     Args:
-        on_damaged: Receives the error of each named model that is installed and damaged.
+        on_damaged: Receives the error of each named model that is installed and damaged, and of a hub cache that is
+            not a folder.
     """
     for find_model in NAMED_MODELS.values():
         try:
@@ -131,6 +132,11 @@ def available_checkpoints(
     try:
         repos = sorted(scan_cache_dir(constants.HF_HUB_CACHE).repos, key=lambda repo: repo.repo_id)
     except CacheNotFound:
+        return
+    except ValueError:  # a file
+        on_damaged(
+            DamagedModelError(f"The hub cache {constants.HF_HUB_CACHE} is not a folder; its models are left out.")
+        )
         return
     for repo in repos:
         newest = max(repo.revisions, key=lambda revision: revision.last_modified, default=None)
