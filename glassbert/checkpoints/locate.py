@@ -53,7 +53,7 @@ def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSou
     """Locate a model, downloading it if necessary.
 
     Args:
-        name: A model name (`minilm`, `glass`), a folder or a hub id.
+        name: A model name (`minilm`, `glass`), a folder, a run folder (its model is used) or a hub id.
         download: Whether a hub id may be downloaded. If not, a model that is not in the hub cache raises
             `NotInstalledError`.
     """
@@ -69,6 +69,8 @@ def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSou
     except OSError as error:  # a name that is too long
         raise NotInstalledError(f"The folder {shorten(str(name))} cannot be used: {error.strerror}.") from None
     if is_folder:
+        if _is_run_folder(folder):
+            return CheckpointSource(str(folder / "model"), folder / "model", "folder")
         return CheckpointSource(str(name), folder, "folder")
     if folder.is_file():
         raise GlassBertError(
@@ -100,6 +102,11 @@ def local_folder(name: str | Path) -> Path | None:
         return find_checkpoint(name, download=False).folder
     except GlassBertError:
         return None
+
+
+def _is_run_folder(folder: Path) -> bool:
+    """Return whether a folder is not a checkpoint itself but has one in `model/`, as run folders do."""
+    return not (folder / "config.json").is_file() and (folder / "model" / "config.json").is_file()
 
 
 def _expand_user(path: Path) -> Path:

@@ -21,7 +21,6 @@ def load(name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtyp
         device: Device of the model.
         dtype: torch.float32, torch.bfloat16 or torch.float16.
     """
-    name = _model_folder(name)
     bert = load_pretrained(name, device, dtype)
     head = next((head for head in TASK_OF_HEAD if head in bert.model.heads), None)
     if head is None:
@@ -43,18 +42,6 @@ def load_finetuned(name: str | Path) -> FinetunedBert:
     if not isinstance(bert, FinetunedBert):
         raise GlassBertError(no_task_message(bert.report))
     return bert
-
-
-def _model_folder(name: str | Path) -> str | Path:
-    """Return the model folder inside a run folder, or the name unchanged."""
-    if not isinstance(name, str | Path):
-        return name
-    folder = Path(name)
-    try:
-        is_run_folder = not (folder / "config.json").is_file() and (folder / "model" / "config.json").is_file()
-    except OSError:  # a name that is too long; `find_checkpoint` reports it
-        return name
-    return folder / "model" if is_run_folder else name
 
 
 def _default_task_config(task: str, max_positions: int) -> TaskConfig:

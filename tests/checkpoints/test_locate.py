@@ -1,5 +1,6 @@
 """Locating named models, folders and models in the hub cache, without network access."""
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -73,6 +74,26 @@ def test_an_invalid_name_is_refused() -> None:
 
 def test_available_checkpoints_are_named_models_and_the_hub_cache(cached_hub: Path) -> None:
     assert {"minilm", "some/bert"} <= {source.name for source in locate.available_checkpoints()}
+
+
+def test_a_hub_cache_that_is_a_file_is_reported_and_the_other_models_are_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "cache").write_text("")
+    monkeypatch.setattr("huggingface_hub.constants.HF_HUB_CACHE", str(tmp_path / "cache"))
+    problems: list[Exception] = []
+    assert "glass" in {source.name for source in locate.available_checkpoints(problems.append)}
+    assert [f"{tmp_path / 'cache'} is not a folder" in str(problem) for problem in problems] == [True]
+
+
+def test_a_run_folder_is_located_as_its_model(
+    tiny_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(tiny_folder, tmp_path / "run" / "model")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for name in (tmp_path / "run", "~/run"):
+        assert locate.find_checkpoint(name).folder == tmp_path / "run" / "model"
+    assert gb.load("~/run").report.source == str(tmp_path / "run" / "model")
 
 
 def test_the_local_folder_of_a_model_is_named_without_a_download(

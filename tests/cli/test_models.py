@@ -1,6 +1,9 @@
 """The command `glassbert models`."""
 
 import json
+import shlex
+import shutil
+from pathlib import Path
 
 import pytest
 
@@ -21,6 +24,27 @@ def test_installed_models_are_listed_with_their_sizes_and_heads(glassbert: Run) 
 def test_a_single_model_is_shown_by_name_or_refused(glassbert: Run) -> None:
     assert [model["name"] for model in json.loads(glassbert("models", "-m", "glass", "--json").out)] == ["glass"]
     assert_one_line_error(glassbert("models", "-m", "/no/such"), "'/no/such'")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "models --model run",
+        "info --model run",
+        "tokenize 'a cat' --model run",
+        "encode few.txt --out v.npy --model run",
+        "vocab few.txt --from run --size 90 --out vocabulary",
+        "prepare few.txt --vocab run --workers 1 --out shards",
+    ],
+)
+def test_a_run_folder_stands_for_its_model_in_every_command(
+    command: str, glassbert: Run, tiny_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(tiny_folder, tmp_path / "run" / "model")
+    (tmp_path / "few.txt").write_text("The cat was here.\n\nThe dog was in the house.\n" * 3)
+    monkeypatch.chdir(tmp_path)
+    result = glassbert(*shlex.split(command))
+    assert result.code == 0, result.err
 
 
 def test_a_damaged_minilm_is_reported_and_the_other_models_are_listed(
