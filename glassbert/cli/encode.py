@@ -45,7 +45,7 @@ def encode(
 
     Example: glassbert encode reviews.csv --text review --out reviews.npy
     """
-    from glassbert.checkpoints.locate import local_folder
+    from glassbert.checkpoints.model_inputs import model_inputs
     from glassbert.data.text_files import count_texts, read_texts
     from glassbert.distributed.cluster import connect_before_writing
     from glassbert.distributed.ray_encoding import ray_encode_engine
@@ -54,7 +54,7 @@ def encode(
     from glassbert.embedding.vector_files import WRITERS, count_finished_chunks, encode_to_file
     from glassbert.runtime.output_paths import validate_output_file
 
-    validate_output_file(out, tuple(WRITERS), [file, local_folder(model)])
+    validate_output_file(out, tuple(WRITERS), [file, *model_inputs(model)])
     cluster = make_cluster(engine, workers, address)
     config = EncodeConfig(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
     texts = read_texts(file, text)

@@ -64,13 +64,13 @@ def kaggle(
 
     Example: glassbert kaggle --train train.csv --test test.csv --text text --label target --id id --out submission.csv
     """
-    from glassbert.checkpoints.locate import local_folder
+    from glassbert.checkpoints.model_inputs import model_inputs
     from glassbert.runtime.output_paths import validate_output_file
     from glassbert.tasks.competition import CompetitionColumns, read_competition, write_submission
     from glassbert.tasks.finetuned_folds import folds_dir, remove_folds
     from glassbert.tasks.frozen_features import frozen_features
 
-    validate_output_file(out, (".csv",), [train, test, local_folder(model)])
+    validate_output_file(out, (".csv",), [train, test, *model_inputs(model)])
     if not finetune:
         _validate_no_finetune_options(context)
     columns = CompetitionColumns(text=text, label=label, id=id, extra=tuple(extra_column or ()))

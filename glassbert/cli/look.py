@@ -81,11 +81,11 @@ def look(
 
     Example: glassbert look attention "The mouse was gone. The cat sat useless." --layer 0 --head 2 --out mouse.svg
     """
-    from glassbert.checkpoints.locate import local_folder
+    from glassbert.checkpoints.model_inputs import model_inputs
     from glassbert.export.view_context import ViewContext
     from glassbert.export.view_file import validate_export, write_view
 
-    validate_export(view, out, columns, local_folder(model))
+    validate_export(view, out, columns, model_inputs(model))
     selection, options = _selection(view, layer, head)
     options |= _parse_options(option or [])
     if other_text is not None:

@@ -43,7 +43,7 @@ def predict(
 
     Example: glassbert predict new.csv --text review --model tuned/model --out labels.csv
     """
-    from glassbert.checkpoints.locate import local_folder
+    from glassbert.checkpoints.model_inputs import model_inputs
     from glassbert.runtime.output_paths import validate_output_file
     from glassbert.tasks.model_loading import load_finetuned
     from glassbert.tasks.prediction_files import (
@@ -56,7 +56,7 @@ def predict(
     finetuned = load_finetuned(model).with_truncation(truncation)
     if out is not None:
         validate_prediction_format(out, finetuned.task_config.task)
-        validate_output_file(out, SUFFIXES, [file, local_folder(model)])
+        validate_output_file(out, SUFFIXES, [file, *model_inputs(model)])
     dataset = finetuned.task.read(file, table_columns(text, pair, None), labeled=False)
     validate_file_pairs(finetuned.task_config, dataset)
     with progress_bar("predicting", "sequences", None) as advance:

@@ -3,7 +3,7 @@
 import io
 import json
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal, cast, get_args
 
@@ -122,12 +122,12 @@ def render_payload(payload: FigurePayload, file_format: FileFormat, columns: int
     return _npz(payload) if file_format == "npz" else render_figure(payload, file_format, columns)
 
 
-def validate_export(view: str, out: Path, columns: int | None = None, model_folder: Path | None = None) -> None:
-    """Raise `GlassBertError` if the view, the path or the width is invalid, or if the path is a file of the model."""
+def validate_export(view: str, out: Path, columns: int | None = None, inputs: Iterable[Path] = ()) -> None:
+    """Raise `GlassBertError` if the view, the path or the width is invalid, or if the path is among the inputs."""
     validate_export_view(view)
     if columns not in (None, 1, 2):
         raise GlassBertError(f"columns={columns} must be 1 (3.3 inches) or 2 (6.9 inches).")
-    validate_output_file(out, [f".{name}" for name in FORMATS], [model_folder])
+    validate_output_file(out, [f".{name}" for name in FORMATS], inputs)
 
 
 BYTE_ORDER_MARK = "\ufeff"

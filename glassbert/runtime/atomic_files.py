@@ -8,7 +8,7 @@ from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 from glassbert.errors import GlassBertError
 
@@ -47,7 +47,7 @@ def atomic_path(path: Path, *, concurrent: bool = False) -> Generator[Path]:
             file with a random name, which stays on disk if the process is killed.
     """
     path = follow_link(path)
-    temporary = path.with_name(f".{path.name}.{uuid4().hex}{TEMPORARY_SUFFIX}") if concurrent else _temporary(path)
+    temporary = _concurrent_temporary(path, uuid4()) if concurrent else _temporary(path)
     try:
         create_new_file(temporary)
         yield temporary
@@ -166,6 +166,15 @@ def file_digest(path: Path) -> str:
     """Return the BLAKE2b digest of a file's content."""
     with path.open("rb") as file:
         return hashlib.file_digest(file, lambda: hashlib.blake2b(digest_size=16)).hexdigest()
+
+
+def longest_temporary(path: Path) -> Path:
+    """Return a path as long as the longest of a temporary file of this file: their names are limited, too."""
+    return _concurrent_temporary(path, UUID(int=0))
+
+
+def _concurrent_temporary(path: Path, number: UUID) -> Path:
+    return path.with_name(f".{path.name}.{number.hex}{TEMPORARY_SUFFIX}")
 
 
 def _temporary(path: Path) -> Path:

@@ -1,5 +1,6 @@
 """Checks of output paths: a command replaces neither a file that it reads nor a folder that something else wrote."""
 
+import errno
 import os
 import stat
 from collections.abc import Callable, Iterable, Sequence
@@ -9,7 +10,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from glassbert.errors import GlassBertError
-from glassbert.runtime.atomic_files import INCOMPLETE_MARKER, is_empty_file, is_regular_file
+from glassbert.runtime.atomic_files import INCOMPLETE_MARKER, is_empty_file, is_regular_file, longest_temporary
 
 STANDARD_INPUT = "-"  # as an input path
 
@@ -24,6 +25,7 @@ def validate_output_file(out: Path, suffixes: Sequence[str], inputs: Iterable[st
             be redirected from a file. Names without a file are ignored.
     """
     _validate_reachable(out)
+    _validate_name_length(out)
     if out.is_dir():
         raise GlassBertError(f"out={str(out)!r} is a folder; a file name is expected.")
     if out.suffix not in suffixes:
@@ -89,11 +91,32 @@ def _validate_reachable(out: Path) -> None:
         raise GlassBertError(f"out={str(out)!r} cannot be used: {reason}.") from None
 
 
+def _files_in(folder: Path) -> set[tuple[int, int]]:
+    """Return device and inode of the files of a folder; links, as in the hub cache, are followed."""
+    files: set[tuple[int, int]] = set()
+    for path in folder.iterdir():
+        with suppress(OSError):  # a link without a target
+            status = path.stat()
+            files.add((status.st_dev, status.st_ino))
+    return files
+
+
+def _validate_name_length(out: Path) -> None:
+    """Raise if the name of the file is not too long, but that of its temporary file would be."""
+    with suppress(FileNotFoundError, NotADirectoryError):
+        try:
+            longest_temporary(out).lstat()
+        except OSError as error:
+            if error.errno != errno.ENAMETOOLONG:
+                raise
+            raise GlassBertError(f"out={str(out)!r} cannot be used: the file name is too long.") from None
+
+
 @dataclass(frozen=True)
 class _Inputs:
     """The files and folders that a command reads; a file is recognized under every name."""
 
-    files: frozenset[tuple[int, int]]  # device and inode
+    files: frozenset[tuple[int, int]]  # device and inode; also of the files in the folders, which may be links
     folders: tuple[Path, ...]  # resolved
 
     @staticmethod
@@ -106,6 +129,7 @@ class _Inputs:
                 status = os.fstat(0) if str(path) == STANDARD_INPUT else path.stat()
                 if stat.S_ISDIR(status.st_mode):
                     folders.append(path.resolve())
+                    files |= _files_in(path)
                 else:
                     files.add((status.st_dev, status.st_ino))
         return _Inputs(frozenset(files), tuple(folders))

@@ -286,3 +286,63 @@ def test_a_file_of_a_model_in_the_home_folder_is_refused(
     result = glassbert(*shlex.split(command), "--model", "~/m")
     assert_one_line_error(result, "is also an input")
     assert {path: path.read_bytes() for path in (tmp_path / "m").iterdir()} == before
+
+
+OUTPUTS_IN_A_MODEL = {
+    "look attention 'a cat' --layer 0 --head 0": "config.json",
+    "predict train.csv --text text": "glassbert.json",
+    "encode corpus.txt": "vectors.npy",
+    "kaggle --train train.csv --test train.csv --text text --label target --id id": "notes.csv",
+}
+
+
+@pytest.mark.parametrize("out", ["links", "classifier"])
+@pytest.mark.parametrize("command", OUTPUTS_IN_A_MODEL)
+def test_a_file_of_a_model_whose_folder_consists_of_links_is_refused(
+    command: str, out: str, folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    for name in ("vectors.npy", "notes.csv"):
+        (folder / "classifier" / name).write_text("precious")
+    (folder / "links").mkdir()
+    for path in (folder / "classifier").iterdir():
+        (folder / "links" / path.name).symlink_to(f"../classifier/{path.name}")
+    before = digests(folder)
+    name = OUTPUTS_IN_A_MODEL[command]
+    result = glassbert(*shlex.split(command), "--model", "links", "--out", f"{out}/{name}")
+    assert_one_line_error(result, "is also an input")
+    assert digests(folder) == before
+
+
+@pytest.mark.parametrize("model", ["run", "run/model", "run/seed-1/model"])
+def test_a_file_of_the_run_of_a_model_is_refused(
+    model: str, folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    for name in ("run/model", "run/seed-1/model"):
+        shutil.copytree(folder / "classifier", folder / name)
+    (folder / "run/results.json").write_text("{}")
+    (folder / "run/job.json").write_text('{"format_version": 2, "config": {}, "inputs": {}}')
+    command = ["look", "attention", "a cat", "--layer", "0", "--head", "0", "--model", model, "--out"]
+    assert_one_line_error(glassbert(*command, "run/results.json"), "is also an input")
+    assert (folder / "run/results.json").read_text() == "{}"
+    assert glassbert(*command, "run/new.json").code == 0
+    (folder / "run/job.json").write_text("{}")  # no run: a folder of the user that contains a model
+    assert glassbert(*command, "run/results.json").code == 0
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "look attention 'a cat' --model model --out {}.json",
+        "encode corpus.txt --model model --out {}.npy",
+        "predict train.csv --text text --model classifier --out {}.csv",
+        "kaggle --train train.csv --test train.csv --text text --label target --id id --model model --out {}.csv",
+    ],
+)
+def test_a_name_that_is_too_long_is_refused_before_the_model_runs(
+    command: str, folder: Path, glassbert: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr(gb.Bert, "forward", lambda *_: pytest.fail("the model runs"))
+    assert_one_line_error(glassbert(*shlex.split(command.format("x" * 230))), "the file name is too long")

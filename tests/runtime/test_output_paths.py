@@ -30,6 +30,29 @@ def test_a_file_in_an_input_folder_is_refused_and_a_new_one_there_is_not(tmp_pat
     validate_output_file(tmp_path / "view.json", (".json",), [tmp_path])
 
 
+def test_the_target_of_a_link_in_an_input_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "blobs").mkdir()
+    (tmp_path / "blobs" / "a.json").write_text("{}")
+    (tmp_path / "model").mkdir()
+    (tmp_path / "model" / "config.json").symlink_to("../blobs/a.json")
+    (tmp_path / "model" / "dangling").symlink_to("missing")
+    for out in ("model/config.json", "blobs/a.json"):
+        with pytest.raises(gb.GlassBertError, match="is also an input"):
+            validate_output_file(tmp_path / out, (".json",), [tmp_path / "model"])
+    validate_output_file(tmp_path / "blobs" / "b.json", (".json",), [tmp_path / "model"])
+
+
+def test_a_name_whose_temporary_name_is_too_long_is_refused_before_the_work(tmp_path: Path) -> None:
+    for length in (200, 230, 255):
+        out = tmp_path / ("x" * (length - 4) + ".csv")
+        if length == 200:
+            validate_output_file(out, (".csv",))
+            write_atomic(out, b"new", concurrent=True)
+        else:
+            with pytest.raises(gb.GlassBertError, match="the file name is too long"):
+                validate_output_file(out, (".csv",))
+
+
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
