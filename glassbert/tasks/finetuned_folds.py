@@ -64,19 +64,25 @@ def finetune_folds(
         folder: Where finished folds and checkpoints are kept, so that an interrupted run continues from them.
     """
     validate_seed(config.seed, num_folds)
+    if folder is not None:
+        _validate_folder(folder)
     folds = stratified_folds(competition.group_texts, competition.labels, num_folds, config.seed)
     if folder is None:
         return _run_folds(competition, pretrained, config, folds, on_progress, None)
     run = RunFolder(folder, MANIFEST_FILE)
-    existing = [] if _is_own(run) else unexpected_files(folder, MANIFEST_FILE)
+    with run.lock(SINGLE_PROCESS):
+        _prepare_folder(run, _manifest(competition, pretrained, config, num_folds))
+        return _run_folds(competition, pretrained, config, folds, on_progress, folder)
+
+
+def _validate_folder(folder: Path) -> None:
+    """Raise if something else has written to the folder of unfinished folds."""
+    existing = [] if _is_own(RunFolder(folder, MANIFEST_FILE)) else unexpected_files(folder, MANIFEST_FILE)
     if existing:
         raise GlassBertError(
             f"{folder}, the folder for unfinished folds, contains {existing[0]!r}, which an interrupted run did not "
             f"write; choose another {user_facing_name('out')}."
         )
-    with run.lock(SINGLE_PROCESS):
-        _prepare_folder(run, _manifest(competition, pretrained, config, num_folds))
-        return _run_folds(competition, pretrained, config, folds, on_progress, folder)
 
 
 def folds_dir(submission: Path) -> Path:

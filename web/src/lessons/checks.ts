@@ -6,6 +6,7 @@ import { MASK, splitWords } from '../components/words'
 import type { Studio } from '../studio.svelte'
 
 export type LessonCheck = LessonStepFacts['check']
+type NumberCheck = Extract<LessonCheck, { kind: 'number' }>
 /** The part of the studio that checks read. */
 export type CheckedState = Pick<
   Studio,
@@ -24,13 +25,18 @@ export function isDone(check: LessonCheck, studio: CheckedState, reply: string):
     case 'page':
       return studio.page === check.page
     case 'number':
-      return Math.abs(parseNumber(reply) - Number(check.answer)) <= check.tolerance
+      return isNear(parseNumber(reply), check) || isNear(100 * parseNumber(reply), check) // a fraction of a percentage
     case 'choice':
       return reply === check.answer
     case 'mask':
       return isMasked(studio, check.word)
   }
 }
+
+const isNear = (value: number, { answer, tolerance }: NumberCheck) => Math.abs(value - Number(answer)) <= tolerance
+
+/** Whether a typed number has the wrong sign only. */
+export const hasWrongSign = (check: NumberCheck, reply: string): boolean => isNear(-parseNumber(reply), check)
 
 /** Return a number as people type it: with a minus sign or hyphen, a decimal comma, a percent sign. NaN if it is none. */
 export function parseNumber(text: string): number {

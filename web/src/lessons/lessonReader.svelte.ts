@@ -51,6 +51,13 @@ export class LessonReader {
     return this.facts !== null && this.progress.steps(this.facts.lesson).includes(this.facts.step)
   }
 
+  /** Whether the reader has selected a token, but not the one that the task asks for. */
+  get isOtherToken(): boolean {
+    const { facts, studio } = this
+    if (facts?.check.kind !== 'token' || this.loading || this.wasDone) return false
+    return studio.token !== null && studio.token !== facts.state.token && studio.token !== facts.check.token
+  }
+
   /** The address of a step. */
   link(lesson: string, step: number): string {
     return lessonLink({ ...this.studio, lesson, step })
