@@ -1,11 +1,13 @@
 """Search by cosine, by BM25 and by both; only the model of the index is accepted; hidden editions stay hidden."""
 
+import copy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+import torch
 
 import glassbert as gb
 from glassbert.data.documents import read_document_text
@@ -87,6 +89,24 @@ def test_an_encoder_with_the_settings_of_the_index_is_accepted(
 ) -> None:
     encoder = TextEncoder(minilm.model, minilm.tokenizer, EncodeConfig())
     assert Searcher(facts_db, encoder).search("cat", top=1) == searcher.search("cat", top=1)
+
+
+def test_a_model_whose_weights_change_is_refused_until_they_are_restored(
+    facts_db: Path, minilm: gb.PretrainedBert
+) -> None:
+    bert = copy.deepcopy(minilm)
+    searcher = Searcher(facts_db, bert)
+    expected = searcher.search("cat", top=1)
+    weight = bert.model.encoder_layer(0).ffn_up.weight
+    with torch.no_grad():
+        weight.neg_()
+    for mode in ("vector", "hybrid"):
+        with pytest.raises(gb.GlassBertError, match="weights have changed since the index"):
+            searcher.search("cat", top=1, mode=mode)
+    assert searcher.search("cat", top=1, mode="text")
+    with torch.no_grad():
+        weight.neg_()
+    assert searcher.search("cat", top=1) == expected
 
 
 def test_the_index_loads_its_own_model(facts_db: Path) -> None:
