@@ -136,8 +136,7 @@ class PretrainedBert:
 
     def save(self, folder: str | Path) -> None:
         """Save model and tokenizer in the transformers layout, for `gb.load(folder)` and for transformers."""
-        if not isinstance(folder, str | Path) or "\0" in str(folder) or Path(folder).is_file():
-            raise GlassBertError(f"folder={shorten(folder)} must be the path of a folder, not of a file.")
+        validate_folder_path(folder)
         write_checkpoint(self.model, self.tokenizer, Path(folder))
 
     def __repr__(self) -> str:
@@ -220,3 +219,9 @@ def _as_list(texts: Iterable[str] | str) -> list[str]:
         return list(texts)
     except TypeError as error:  # a zero-dimensional array has __iter__ but cannot be iterated
         raise GlassBertError(f"texts must be a string or a list of strings: {error}.") from None
+
+
+def validate_folder_path(folder: object) -> None:
+    """Raise an error unless a model can be saved to this path."""
+    if not isinstance(folder, str | Path) or "\0" in str(folder) or Path(folder).is_file():
+        raise GlassBertError(f"folder={shorten(folder)} must be the path of a folder, not of a file.")

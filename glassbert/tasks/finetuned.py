@@ -9,7 +9,7 @@ import msgspec
 from glassbert.checkpoints.checkpoint import LoadReport
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
-from glassbert.pretrained import PretrainedBert
+from glassbert.pretrained import PretrainedBert, validate_folder_path
 from glassbert.runtime.atomic_files import file_group
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.tagging import split_into_words
@@ -64,6 +64,7 @@ class FinetunedBert(PretrainedBert):
 
     def save(self, folder: str | Path) -> None:
         """Write the transformers layout, which transformers loads as the matching class, and the task config."""
+        validate_folder_path(folder)
         Path(folder).mkdir(parents=True, exist_ok=True)
         with file_group(Path(folder)):
             super().save(folder)
