@@ -109,6 +109,26 @@ def test_a_model_whose_weights_change_is_refused_until_they_are_restored(
     assert searcher.search("cat", top=1) == expected
 
 
+def test_arguments_of_the_wrong_type_are_refused(
+    facts_db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    wrong: Any
+    for wrong in (None, 3, ["ix"]):
+        with pytest.raises(gb.GlassBertError, match=r"`db`=.* must be the path of a folder"):
+            gb.index([], wrong)
+        with pytest.raises(gb.GlassBertError, match=r"`db`=.* must be the path of a folder"):
+            Searcher(wrong)
+    wrong = "glass"
+    with pytest.raises(gb.GlassBertError, match=r"bert='glass' must be a model"):
+        Searcher(facts_db, wrong)
+    with pytest.raises(gb.GlassBertError, match=r"bert='glass' must be a model"):
+        gb.index([], "ix", wrong)
+    with pytest.raises(gb.GlassBertError, match=r"config='glass' must be an IndexConfig"):
+        gb.index([], "ix", config=wrong)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_the_index_loads_its_own_model(facts_db: Path) -> None:
     assert Searcher(facts_db).search("feline pets", top=1)[0].text == "A cat sleeps most of the day."
 
