@@ -83,7 +83,11 @@ class OcclusionInfo(msgspec.Struct, frozen=True):
 
 
 class Attribution(NamedTuple):
-    """Attributions `[token]` by method; NaN where a token was not occluded."""
+    """Attributions `[token]` by method.
+
+    Occlusion is NaN where a token was not occluded: the token at which the prediction is read, if tokens are removed,
+    and the weaker tokens of a long text.
+    """
 
     output: ScoredOutput
     score: float

@@ -13,6 +13,7 @@ from glassbert.cli.options import (
     WorkersOption,
     load_model,
     make_cluster,
+    parse_input_path,
     print_json,
     print_status,
     progress_bar,
@@ -21,7 +22,13 @@ from glassbert.data.problems import printable_path
 
 
 def encode(
-    file: Annotated[Path, typer.Argument(help="Texts: txt (one per line), csv, tsv, jsonl or parquet; - is stdin.")],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            parser=parse_input_path,
+            help="Texts: txt (one per line), csv, tsv, jsonl or parquet; - is stdin.",
+        ),
+    ],
     out: Annotated[Path, typer.Option(help="Output file: .npy or .parquet.")],
     text: Annotated[str | None, typer.Option(help="Text column, for tables.")] = None,
     pooling: Annotated[str, typer.Option(help="Pooling over tokens: cls, mean or max.")] = "mean",

@@ -2,6 +2,7 @@
 
 import sys
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
@@ -37,6 +38,12 @@ TruncationOption = Annotated[
     str | None,
     typer.Option(help="Truncation mode: error, head, tail, head+tail, windows. Default: as in training."),
 ]
+
+
+def parse_input_path(name: str) -> Path:
+    """Return the path of an input file; only `-` is standard input, and `./-` is a file of this name."""
+    path = Path(name)
+    return path.absolute() if path == Path("-") and name != "-" else path
 
 
 def table_columns(text: str | None, pair: str | None, label: str | None) -> "TableColumns | None":

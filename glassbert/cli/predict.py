@@ -10,6 +10,7 @@ from glassbert.cli.options import (
     PairOption,
     TextOption,
     TruncationOption,
+    parse_input_path,
     print_json,
     print_status,
     print_table,
@@ -26,7 +27,10 @@ MAX_PRINTED_CHARACTERS = 80
 def predict(
     file: Annotated[
         Path,
-        typer.Argument(help="One text per line, or csv, tsv, jsonl, parquet, CoNLL, SQuAD; - reads standard input."),
+        typer.Argument(
+            parser=parse_input_path,
+            help="One text per line, or csv, tsv, jsonl, parquet, CoNLL, SQuAD; - reads standard input.",
+        ),
     ],
     model: Annotated[
         str, typer.Option("--model", "-m", help="Run folder of `glassbert finetune`, or its model folder.")

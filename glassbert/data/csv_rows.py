@@ -1,7 +1,7 @@
 """Read csv and tsv files row by row."""
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -31,6 +31,7 @@ class CsvRows:
         self.problems = problems or ProblemLog()
         self.keep_blank_lines = keep_blank_lines
         self._skipped_lines = 0
+        self._selected_keys: set[str] | None = None  # None: all
         csv.field_size_limit(MAX_LINE_BYTES)  # a quote that is not closed makes one cell of the rest of the file
         delimiter = "\t" if data_suffix(path) == ".tsv" else ","
         quotes_are_literal = delimiter == "\t" and path.is_file() and _has_literal_quotes(path, self.problems.on_error)
@@ -38,8 +39,14 @@ class CsvRows:
         self._cells = csv.reader(self._lines(), delimiter=delimiter, quoting=quoting, strict=True)
         self.columns: list[str] = self._read_header(delimiter)
 
+    def select_columns(self, keys: Sequence[str]) -> None:
+        """Yield only the cells of these columns."""
+        self._selected_keys = set(keys)
+
     def __iter__(self) -> Iterator[Row]:
         keys = column_keys(self.columns)
+        is_selected = [self._selected_keys is None or key in self._selected_keys for key in keys]
+        selected = [index for index in range(len(keys)) if is_selected[index]]
         path, width = self.path, len(keys)
         blank = [""] if self.keep_blank_lines and width == 1 else None
         number, start = 0, self._next_line()
@@ -49,7 +56,7 @@ class CsvRows:
                 if cells:
                     number += 1
                     if len(cells) == width:
-                        yield Row(path, number, start, dict(zip(keys, cells, strict=True)))
+                        yield Row(path, number, start, {keys[index]: cells[index] for index in selected})
                     else:
                         self._report_width(start, len(cells))
                 start = self._next_line()

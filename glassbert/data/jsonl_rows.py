@@ -30,6 +30,11 @@ class JsonlRows:
         """The keys of the objects read so far, in order of appearance."""
         return list(self._columns)
 
+    @property
+    def num_columns(self) -> int:
+        """The number of keys of the objects read so far."""
+        return len(self._columns)
+
     def __iter__(self) -> Iterator[Row]:
         for line in read_lines(self.path, self.problems):
             if not line.text.strip():

@@ -7,10 +7,9 @@ from glassbert.data.file_formats import data_suffix
 from glassbert.data.jsonl_rows import JsonlRows
 from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import ProblemLog
-from glassbert.data.rows import RowReader
 
 
-def open_rows(path: Path, problems: ProblemLog | None = None) -> RowReader:
+def open_rows(path: Path, problems: ProblemLog | None = None) -> CsvRows | JsonlRows | ParquetRows:
     """Return the reader for a csv, tsv, jsonl or parquet file."""
     readers = {".parquet": ParquetRows, ".jsonl": JsonlRows, ".tsv": CsvRows, ".csv": CsvRows}
     return readers[data_suffix(path)](path, problems)

@@ -1,6 +1,6 @@
-"""Group texts of similar length into batches of similar cost."""
+"""Group texts: consecutive ones of bounded size, and those of similar length into batches of similar cost."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 MAX_COST_FACTOR = 1.1  # a batch may cost up to this many times `max_cost`, so that all batches have similar costs
 
@@ -34,3 +34,17 @@ def length_batches(
         batch.append(index)
         total_so_far, batch_cost = total_so_far + text_cost, batch_cost + text_cost
     yield batch
+
+
+def text_groups(texts: Iterable[str], max_texts: int, max_chars: int) -> Iterator[list[str]]:
+    """Yield groups of consecutive texts. Only a group of a single text can have more than `max_chars` characters."""
+    group: list[str] = []
+    num_chars = 0
+    for text in texts:
+        if group and (len(group) == max_texts or num_chars + len(text) > max_chars):
+            yield group
+            group, num_chars = [], 0
+        group.append(text)
+        num_chars += len(text)
+    if group:
+        yield group

@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
+from glassbert.embedding.batching import text_groups
 from glassbert.embedding.text_encoder import TextEncoder, TextTooLongError
 from glassbert.errors import GlassBertError, SequenceTooLongError, user_facing_name
 from glassbert.runtime.atomic_files import atomic_path, write_atomic
@@ -19,8 +20,8 @@ from glassbert.runtime.json_files import read_json
 from glassbert.runtime.numpy_errors import NUMPY_ERRORS
 
 TEXTS_PER_CHUNK = 8_192
-MAX_CHUNK_CHARS = 16 << 20  # a chunk ends with the text that exceeds this number of characters
-# of the JSON file of a chunk: its last text may have 64 MiB, and an escaped character takes 6 bytes
+MAX_CHUNK_CHARS = 16 << 20  # only a chunk of a single text can have more characters
+# of the JSON file of a chunk: a text may have 64 MiB, and an escaped character takes 6 bytes
 MAX_CHUNK_BYTES = 512 << 20
 
 OnProgress = Callable[[int], None]  # called with the number of texts that were finished
@@ -55,7 +56,7 @@ def write_chunks(texts: Iterable[str], folder: Path) -> Iterator[Chunk]:
     """
     existing = {path.name[:6]: path for path in folder.glob("??????-*.npy")}
     start = 0
-    for number, chunk_texts in enumerate(_group_texts(texts)):
+    for number, chunk_texts in enumerate(text_groups(texts, TEXTS_PER_CHUNK, MAX_CHUNK_CHARS)):
         path = folder / f"{number:06d}-{_fingerprint(chunk_texts)}.npy"
         if existing.get(path.name[:6], path) != path:
             raise GlassBertError(
@@ -70,20 +71,6 @@ def write_chunks(texts: Iterable[str], folder: Path) -> Iterator[Chunk]:
 def read_chunk_texts(path: Path) -> list[str]:
     """Return the texts of a chunk, given the path of its vectors."""
     return read_json(path.with_suffix(".json"), list[str], MAX_CHUNK_BYTES)
-
-
-def _group_texts(texts: Iterable[str]) -> Iterator[list[str]]:
-    """Yield the texts of each chunk."""
-    group: list[str] = []
-    num_chars = 0
-    for text in texts:
-        group.append(text)
-        num_chars += len(text)
-        if len(group) == TEXTS_PER_CHUNK or num_chars > MAX_CHUNK_CHARS:
-            yield group
-            group, num_chars = [], 0
-    if group:
-        yield group
 
 
 def encode_locally(encoder: TextEncoder, chunks: Iterable[Chunk], on_progress: OnProgress) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, fields
-from itertools import chain, islice
+from itertools import chain
 from typing import cast
 
 import numpy as np
@@ -11,17 +11,19 @@ import torch
 from jaxtyping import Float
 from torch import Tensor
 
-from glassbert.embedding.batching import length_batches
+from glassbert.embedding.batching import length_batches, text_groups
 from glassbert.embedding.per_core import run_per_core
+from glassbert.embedding.text_prefixes import encode_prefixes
 from glassbert.embedding.token_pooling import POOLINGS, pool_tokens
 from glassbert.errors import GlassBertError, SequenceTooLongError
 from glassbert.model.bert import Bert
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.runtime.memory import STEPS_PER_TRIM, trim_memory
 from glassbert.runtime.out_of_memory import compute_in_parts
-from glassbert.tokenization.tokenizer import Tokenizer, prepare_texts
+from glassbert.tokenization.tokenizer import MAX_TEXT_CHARS, Tokenizer, prepare_texts
 
 TEXTS_PER_SORT = 16_384  # sorted by length together; more texts need more memory and do not save time
+CHARS_PER_SORT = MAX_TEXT_CHARS  # tokenized together
 TOKENS_PER_BATCH = 2_048  # the activations of a batch fit into the cache: experiments/LOG.md
 MEMORY_REMEDY = "use shorter texts or a smaller model"
 SINGLE_BATCH_TOKENS = 128  # up to this total, one batch on all cores has the lower latency
@@ -129,16 +131,20 @@ class TextEncoder:
         yield from run_per_core(chain([first], batches), compute, num_threads)
 
     def _batches(self, texts: list[str], num_threads: int) -> Iterator[TextBatch]:
-        """Tokenize and sort `TEXTS_PER_SORT` texts at a time, while other threads still compute the previous ones."""
-        iterator = iter(texts)
+        """Tokenize and sort a group of texts at a time, while other threads still compute the previous ones."""
         start = 0
-        while next_texts := list(islice(iterator, TEXTS_PER_SORT)):
-            ids = self._truncate_or_raise(self.tokenizer.batch_ids(next_texts), start)
+        for group in text_groups(texts, TEXTS_PER_SORT, CHARS_PER_SORT):
+            ids = self._truncate_or_raise(self._token_ids(group), start)
             lengths = [len(sequence) for sequence in ids]
             batch_multiple = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1
             for indices in length_batches(lengths, TOKENS_PER_BATCH, self._cost, batch_multiple):
                 yield TextBatch([start + index for index in indices], [ids[index] for index in indices])
-            start += len(next_texts)
+            start += len(group)
+
+    def _token_ids(self, texts: list[str]) -> list[list[int]]:
+        if self.config.truncate:  # the rest of a long text does not count
+            return encode_prefixes(self.tokenizer, texts, self.model.config.max_positions)
+        return self.tokenizer.batch_ids(texts)
 
     def _cost(self, length: int) -> float:
         """Return the relative cost of a text: its length, plus the quadratic part of attention."""

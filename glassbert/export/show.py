@@ -4,12 +4,13 @@ The widget requests its data piece by piece from the trace in the kernel, so tha
 """
 
 from collections.abc import Mapping
+from numbers import Integral
 from types import MappingProxyType
 from typing import Any, Literal
 
 import msgspec
 
-from glassbert.errors import GlassBertError, require_extra
+from glassbert.errors import GlassBertError, require_extra, shorten
 from glassbert.export.attention_contents import mean_selection
 from glassbert.export.standalone_page import page_options, view_module
 from glassbert.export.trace_session import TraceSession
@@ -105,6 +106,8 @@ def _widget(
     bert = trace.bert
     if bert is None:
         raise GlassBertError(f"show.{view}: the trace has no model; create it with bert.trace(text).")
+    if isinstance(height, bool) or not isinstance(height, Integral) or height < 1:
+        raise GlassBertError(f"height={shorten(height)} must be a positive number of pixels.")
     layer, head, token = (selection.get(name) for name in ("layer", "head", "token"))
     model = bert.report.source
     context = ViewContext(bert=bert, trace=trace, model=model, layer=layer, head=head, token=token, options=options)
@@ -120,7 +123,7 @@ def _widget(
         def __repr__(self) -> str:
             return f"show.{view}({trace!r})"
 
-    widget = StudioWidget(options=msgspec.to_builtins(page_options(view, context)), height=height)
+    widget = StudioWidget(options=msgspec.to_builtins(page_options(view, context)), height=int(height))
 
     def on_message(_: Any, message: Any, __: Any) -> None:
         content, buffers = answer_message(session, message)

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import torch
 from numpy.typing import NDArray
-from torch import Tensor
+from torch import Tensor, nn
 
 NUM_SAMPLES = 64  # numbers of a weight that are compared before its packed form is used again
 
@@ -20,14 +20,33 @@ class WeightVersion:
 
     def __init__(self, weight: Tensor) -> None:
         self._key = _key(weight)
+        self._was_shared = weight.is_shared()
         self._samples = _sample(weight)
         self._sampled_bytes = self._samples.tobytes() if self._samples is not None else b""
 
     def is_current(self, weight: Tensor) -> bool:
         """Return whether the weight is the same and unchanged."""
-        if self._key != _key(weight):
-            return False
-        return self._samples is None or self._samples.tobytes() == self._sampled_bytes
+        (address, counter), samples = _key(weight), self._samples
+        if (address, counter) != self._key:
+            was_moved = weight.is_shared() and not self._was_shared  # by share_memory(), which copies the numbers
+            if not was_moved or counter != self._key[1]:
+                return False
+            samples = _sample(weight)
+        return samples is None or samples.tobytes() == self._sampled_bytes
+
+
+class ModelVersion:
+    """Tells whether any weight of a model has changed, within the limits of `WeightVersion`."""
+
+    def __init__(self, model: nn.Module) -> None:
+        self._versions = [WeightVersion(parameter) for parameter in model.parameters()]
+
+    def is_current(self, model: nn.Module) -> bool:
+        """Return whether all weights are the same and unchanged."""
+        weights = list(model.parameters())
+        return len(weights) == len(self._versions) and all(
+            version.is_current(weight) for version, weight in zip(self._versions, weights, strict=True)
+        )
 
 
 class _Packed(NamedTuple):

@@ -12,6 +12,8 @@ from fnmatch import fnmatchcase
 
 from torch import Tensor
 
+from glassbert.errors import GlassBertError, shorten
+
 Tap = Callable[[str, Tensor], Tensor]
 
 
@@ -39,6 +41,9 @@ class Recorder:
         Args:
             *patterns: Names to record; `*` and `?` are wildcards, as in `layers.*.attention_weights`. Default: all.
         """
+        wrong = [pattern for pattern in patterns if not isinstance(pattern, str)]
+        if wrong:
+            raise GlassBertError(f"patterns: {shorten(wrong[0])} must be a string, such as 'layers.*.context'.")
         self.patterns = patterns or ("*",)
         self.values: dict[str, Tensor] = {}
 

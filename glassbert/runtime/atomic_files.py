@@ -81,14 +81,16 @@ def file_group(folder: Path) -> Generator[None]:
     marker = folder / INCOMPLETE_MARKER
     if marker.is_dir() and not marker.is_symlink():
         raise GlassBertError(f"{marker} is a folder; remove it, because a file of this name is written.")
+    was_incomplete = is_incomplete(folder)
     reset_token = _group.set(renames)
     try:
         yield
         create_new_file(marker)
     except BaseException:
-        for temporary, _ in renames:
-            temporary.unlink(missing_ok=True)
-        marker.unlink(missing_ok=True)
+        if not was_incomplete:  # otherwise the temporary files and the marker show that it still is
+            for temporary, _ in renames:
+                temporary.unlink(missing_ok=True)
+            marker.unlink(missing_ok=True)
         raise
     finally:
         _group.reset(reset_token)

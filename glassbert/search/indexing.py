@@ -5,9 +5,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from glassbert.data.discovery import path_list
+from glassbert.errors import GlassBertError, shorten
 from glassbert.pretrained import PretrainedBert
 from glassbert.search.ingest.indexer import IndexConfig, IndexProgress, IndexSummary, build_index
 from glassbert.search.ingest.passages import PassageConfig
+from glassbert.search.store.address import validate_address
 from glassbert.search.store.index_model import load_index_model
 from glassbert.search.store.index_store import read_manifest
 
@@ -45,6 +47,11 @@ def index(
         remove: Files and folders to remove from the index. A folder that does not exist may be on a disk that is not
             mounted, so its files stay in the index until the folder is passed here.
     """
+    validate_address(db)
+    if not isinstance(bert, PretrainedBert | None):
+        raise GlassBertError(f"bert={shorten(bert)} must be a model from gb.load(name), or None.")
+    if not isinstance(config, IndexConfig | None):
+        raise GlassBertError(f"config={shorten(config)} must be an IndexConfig or None.")
     stored_config, model = resolve_config(db)
     config = config or stored_config
     config = replace(config, remove=(*path_list(config.remove), *path_list(remove)))

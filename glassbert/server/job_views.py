@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Mapping
-from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -23,6 +22,7 @@ from glassbert.workspace.job_commands import RUN_DIR
 from glassbert.workspace.job_record import EncodeOptions, FinetuneOptions, JobOptions, KaggleOptions
 
 NUM_MEASURED_TEXTS = 16
+MAX_MEASURED_CHARS = 8_192  # of a text; most models read fewer
 TRAINING_FACTOR = 3.5  # time of a training step relative to encoding the same texts: forward, backward, optimizer
 MAX_EPOCHS = 50.0
 
@@ -211,7 +211,8 @@ def _time_estimate(
     table = data.datasets.get(request.dataset)
     _validate_columns(table, request.text_column)
     cells = data.datasets.column_cells(table, request.text_column)
-    texts = list(islice(cells[:: max(len(cells) // NUM_MEASURED_TEXTS, 1)], NUM_MEASURED_TEXTS))
+    step = max(len(cells) // NUM_MEASURED_TEXTS, 1)
+    texts = [cell[:MAX_MEASURED_CHARS] for cell in cells[::step][:NUM_MEASURED_TEXTS]]
     seconds = _measure_encoding(session.bert(request.model), texts) / len(texts)
     return Payload(
         TimeEstimateFacts(

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 import numpy as np
 import torch
 from jaxtyping import Float
@@ -135,7 +136,8 @@ class BertClassifier(ClassifierMixin, BaseEstimator):
         return tags
 
     def _truncation_config(self, bert: PretrainedBert) -> TruncationConfig:
-        return TruncationConfig(max_length=min(self.max_length, bert.config.max_positions), mode=self.truncation)
+        config = TruncationConfig(max_length=self.max_length, mode=self.truncation)
+        return msgspec.structs.replace(config, max_length=min(int(self.max_length), bert.config.max_positions))
 
 
 def _validate_labels(y: Any) -> np.ndarray:

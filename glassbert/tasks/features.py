@@ -14,7 +14,7 @@ from sklearn.utils.validation import check_is_fitted
 
 from glassbert.checkpoints.model_digest import model_digest
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, shorten
 from glassbert.pretrained import PretrainedBert, load_pretrained
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.numpy_errors import NUMPY_ERRORS
@@ -77,13 +77,12 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         if self.cache is None:
             return self._encode(texts)
         path = Path(self.cache) / f"{self._cache_key(texts)}.npy"
-        try:
-            return np.load(path)
-        except NUMPY_ERRORS:  # missing or damaged
+        features = _read_features(path, (len(texts), width))
+        if features is None:
             features = self._encode(texts)
             path.parent.mkdir(parents=True, exist_ok=True)
             write_atomic(path, _npy_bytes(features), concurrent=True)
-            return features
+        return features
 
     def get_feature_names_out(self, input_features: Any = None) -> np.ndarray:
         """Return the feature names: `bert0`, `bert1`, ..."""
@@ -118,6 +117,7 @@ class BertFeatures(TransformerMixin, BaseEstimator):
 
     def _encoders(self) -> list[TextEncoder]:
         """Return one encoder per layer; raise if a setting is invalid."""
+        _validate_cache(self.cache)
         bert = self._load().bert
         configs = [
             EncodeConfig(pooling=self.pooling, layer=layer, normalize=self.normalize, truncate=self.truncate)
@@ -161,6 +161,21 @@ def as_text_list(column: Any) -> list[str]:
         if not isinstance(text, str):
             raise GlassBertError(f"X[{index}] is {text!r} ({type(text).__name__}); every text must be a string.")
     return [str(text) for text in texts]  # also converts numpy strings
+
+
+def _validate_cache(cache: object) -> None:
+    if cache is not None and (not isinstance(cache, str | Path) or not str(cache) or Path(cache).is_file()):
+        raise GlassBertError(f"cache={shorten(cache)} must be the path of a folder, not of a file.")
+
+
+def _read_features(path: Path, shape: tuple[int, int]) -> Float[np.ndarray, "text feature"] | None:
+    """Return the features of a cache file; None if it is missing, damaged or not a cache of these texts."""
+    try:
+        features = np.load(path)
+    except NUMPY_ERRORS:
+        return None
+    is_expected = isinstance(features, np.ndarray) and features.shape == shape and features.dtype == np.float32
+    return features if is_expected else None
 
 
 def _npy_bytes(array: np.ndarray) -> bytes:

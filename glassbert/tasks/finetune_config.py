@@ -1,17 +1,24 @@
 """The settings of fine-tuning."""
 
 import math
-from typing import TYPE_CHECKING, Annotated
+from numbers import Integral, Real
+from typing import TYPE_CHECKING, Annotated, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, shorten
 
 if TYPE_CHECKING:
     from glassbert.training.optimizer import OptimizerConfig
 
 MAX_EPOCHS = 1_000_000
+_FIELD_TYPES: dict[type, tuple[type, str]] = {
+    float: (Real, "a number"),
+    int: (Integral, "an integer"),
+    bool: (bool, "True or False"),
+    str: (str, "a string"),
+}
 
 
 def _option(panel: str, help: str) -> Meta:
@@ -88,6 +95,7 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         from glassbert.training.loop import validate_precision
         from glassbert.training.seeding import validate_seed
 
+        _validate_types(self)
         _validate_finite(self)
         for name in ("batch_size", "evals_per_epoch"):
             if getattr(self, name) < 1:
@@ -119,6 +127,18 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         return OptimizerConfig(
             learning_rate=self.learning_rate, warmup_fraction=self.warmup_fraction, weight_decay=self.weight_decay
         )
+
+
+def _validate_types(config: FinetuneConfig) -> None:
+    """Raise an error if a field has a value of the wrong type; numbers may be those of numpy."""
+    for name, hint in get_type_hints(FinetuneConfig).items():
+        value, types = getattr(config, name), get_args(hint) or (hint,)
+        abstract_type, expected = _FIELD_TYPES[types[0]]
+        is_flag_as_number = isinstance(value, bool) and abstract_type is not bool
+        if (value is None and type(None) not in types) or (
+            value is not None and (is_flag_as_number or not isinstance(value, abstract_type))
+        ):
+            raise GlassBertError(f"{name}={shorten(value)} must be {expected}.")
 
 
 def _validate_finite(config: FinetuneConfig) -> None:

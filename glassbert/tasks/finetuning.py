@@ -14,6 +14,7 @@ import msgspec
 import numpy as np
 
 from glassbert.checkpoints.locate import HUB_BIN_FILES, HUB_FILES, find_checkpoint
+from glassbert.data.file_formats import validate_regular_file
 from glassbert.data.labeled_table import TableColumns
 from glassbert.data.tables import table_files
 from glassbert.errors import GlassBertError, user_facing_name
@@ -140,6 +141,7 @@ def finetune(
 def read_data(job: FinetuneJob) -> FinetuneData:
     """Read and check the data files of a job."""
     task_class = TASKS[job.task]
+    _data_files(job)
     train = task_class.read(Path(job.train), job.columns)
     if job.max_train_samples is not None:
         train = train.subset(range(min(job.max_train_samples, len(train))))
@@ -291,9 +293,18 @@ def _validate_folder(folder: RunFolder, job: FinetuneJob, resume: bool) -> None:
         folder.validate_new()
 
 
+def _data_files(job: FinetuneJob) -> list[Path]:
+    """Return the data files of a job; raise an error for a pipe, which cannot be read a second time for its digest."""
+    files = [path for name in (job.train, job.dev) if name for path in table_files(Path(name))]
+    for path in files:
+        if path.exists() and not path.is_dir():
+            validate_regular_file(path)
+    return files
+
+
 def _input_digests(job: FinetuneJob) -> dict[str, str]:
     """Return the digests of the data files and of the model's files."""
-    files = [path for name in (job.train, job.dev) if name for path in table_files(Path(name))]
+    files = _data_files(job)
     model_dir = find_checkpoint(job.model).folder
     files += sorted(path for pattern in (*HUB_FILES, *HUB_BIN_FILES) for path in model_dir.glob(pattern))
     return {str(path): file_digest(path) for path in files}

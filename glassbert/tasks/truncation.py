@@ -1,8 +1,10 @@
 """How texts over the maximum sequence length are handled."""
 
+from numbers import Integral
+
 import msgspec
 
-from glassbert.errors import GlassBertError
+from glassbert.errors import GlassBertError, shorten
 
 # what happens to longer texts: an error, keep the beginning, the end or both, or split into overlapping windows
 TRUNCATION_MODES = ("error", "head", "tail", "head+tail", "windows")
@@ -20,6 +22,11 @@ class TruncationConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown
     def __post_init__(self) -> None:
         if self.mode not in TRUNCATION_MODES:
             raise GlassBertError(f"truncation={self.mode!r} is not one of {', '.join(TRUNCATION_MODES)}.")
+        for name in ("max_length", "overlap"):
+            value = getattr(self, name)
+            is_integer = isinstance(value, Integral) and not isinstance(value, bool)
+            if not is_integer and (name == "max_length" or value is not None):
+                raise GlassBertError(f"{name}={shorten(value)} must be an integer.")
         if self.max_length < MIN_LENGTH:
             raise GlassBertError(f"max_length={self.max_length} must be at least {MIN_LENGTH}.")
         largest = min(self.max_length - 4, self.max_length * 3 // 4)

@@ -12,7 +12,7 @@ from glassbert.errors import GlassBertError, validate_index
 from glassbert.model.attention import attend
 from glassbert.model.bert import Bert
 from glassbert.model.packed_batch import PackedBatch
-from glassbert.model.packed_weights import WeightVersion
+from glassbert.model.packed_weights import ModelVersion
 from glassbert.model.taps import Recorder
 from glassbert.tokenization.tokenizer import Encoding
 from glassbert.trace.head_maps import ComputedMaps, HeadMaps
@@ -81,7 +81,7 @@ class Trace:
         self.segments = encoding.segments
         self.bert = bert
         self._model = model
-        self._recorded_versions: list[WeightVersion] = []
+        self._recorded_version: ModelVersion | None = None  # of the model that computed the recorded activations
         self._cached_qkv: tuple[int, Tensor] | None = None
         # `HeadMaps` refers to the trace. The trace stores only `ComputedMaps`, so that there is no reference cycle.
         self._computed_scores, self._computed_attention = ComputedMaps(), ComputedMaps()
@@ -156,7 +156,8 @@ class Trace:
     def neurons(self, layer: int, head: int, query_token: int) -> HeadNeurons:
         """Return how one query's attention comes about in a head, by dimension of query and key.
 
-        BertViz calls these dimensions neurons.
+        BertViz calls these dimensions neurons. `query`, `keys` and `softmax` are parts of the trace's own arrays
+        and read-only.
         """
         config = self._model.config
         validate_index("layer", layer, config.num_layers)
@@ -166,7 +167,8 @@ class Trace:
         query, all_keys = _to_numpy(queries[head, query_token]), _to_numpy(keys[head])
         products = query * all_keys
         dots = products.sum(axis=-1)
-        return HeadNeurons(query, all_keys, products, dots, self.attention.head(layer, head)[query_token])
+        weights = self.attention.head(layer, head)[query_token]
+        return HeadNeurons(_read_only(query), _read_only(all_keys), products, dots, _read_only(weights))
 
     def layer_steps(self, layer: int) -> LayerSteps:
         """Run one layer on its input and return the steps between its input and its output."""
@@ -184,6 +186,16 @@ class Trace:
             **{name: _to_numpy(value) for name, value in steps.items()},
         )
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what is copied or pickled; the copied model has the same weights at other addresses."""
+        return {**vars(self), "_recorded_version": None, "_was_current": self._is_current()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        was_current = state.pop("_was_current")
+        vars(self).update(state)
+        if was_current and "_recorder" in state:
+            self._recorded_version = ModelVersion(self._model)
+
     def __repr__(self) -> str:
         layers, heads, tokens, _ = self._map_shape
         return f"Trace({self.text[:40]!r}, {tokens} tokens, {layers} layers, {heads} heads)"
@@ -196,21 +208,24 @@ class Trace:
     @cached_property
     def _recorder(self) -> Recorder:
         recorder = Recorder("embeddings.*", "hidden.*")
-        self._recorded_versions = [WeightVersion(parameter) for parameter in self._model.parameters()]
+        self._recorded_version = ModelVersion(self._model)
         with self._model.inference_mode():
             self._model(self._batch, recorder)
         return recorder
 
     def _hidden(self, depth: int) -> Tensor:
         hidden = self._recorder.values[f"hidden.{depth}"]
-        parameters = list(self._model.parameters())
-        if not all(
-            version.is_current(weight) for version, weight in zip(self._recorded_versions, parameters, strict=True)
-        ):
+        if not self._is_current():
             raise GlassBertError(
                 "The model's weights have changed since this trace was computed; trace the text again."
             )
         return hidden
+
+    def _is_current(self) -> bool:
+        """Return whether the model still has the weights that computed the recorded activations, if there are any."""
+        return "_recorder" not in vars(self) or (
+            self._recorded_version is not None and self._recorded_version.is_current(self._model)
+        )
 
     def _queries_keys_values(self, layer: int) -> Float[Tensor, "3 head token size"]:
         """Return the queries, keys and values of a layer.
@@ -242,3 +257,9 @@ class Trace:
 
 def _to_numpy(value: Tensor) -> np.ndarray:
     return value.float().cpu().numpy()
+
+
+def _read_only(array: np.ndarray) -> np.ndarray:
+    view = array.view()
+    view.flags.writeable = False
+    return view

@@ -45,7 +45,11 @@ class AttributionFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def attribution(session: ViewSession, request: AttributionRequest) -> Payload[AttributionFacts]:
-    """Return one array [token] for each method, named like the method; NaN where a token was not occluded."""
+    """Return one array [token] for each method, named like the method.
+
+    Occlusion is NaN where a token was not occluded: the token at which the prediction is read, if tokens are removed,
+    and the weaker tokens of a long text.
+    """
     trace = session.trace(request)
     _validate_steps(request.steps, len(trace.tokens))
     target = AttributionTarget(request.output_head, request.token, request.label)

@@ -62,6 +62,33 @@ def test_a_sparse_table_with_too_many_cells_is_refused(tmp_path: Path, monkeypat
         read_table(path)
 
 
+def test_reading_ends_at_the_first_row_with_too_many_cells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("a,b,c\n" + "1,2,3\n" * 9 + "1\n")  # the last row is not valid
+    monkeypatch.setattr(tables, "MAX_CELLS", 20)
+    for columns in (None, ("a", "b", "c"), ("a", "x")):
+        with pytest.raises(DataError, match="at least 7 rows and 3 columns; expected at most 20 cells"):
+            read_table(path, columns=columns)
+
+
+@pytest.mark.parametrize("columns", [("b",), ("b", "b", None), ("b", "column 3")])
+def test_only_the_needed_cells_are_kept(columns: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("a,b,\n1,2,3\n4,5,6\n")
+    (tmp_path / "a.jsonl").write_text('{"a": "1"}\n{"b": "5", "": "6"}\n{"a": "7"}\n')
+    expected = {"b": ["2", "5"], "column 3": ["3", "6"]}
+    kept = {name: cells for name, cells in expected.items() if name in columns}
+    assert read_table(tmp_path / "a.csv", columns=columns).columns == kept
+    expected = {"b": [None, "5", None], "column 3": [None, "6", None]}
+    assert read_table(tmp_path / "a.jsonl", columns=columns).columns == expected
+
+
+def test_a_missing_column_leaves_the_names_of_all(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("a,b\n1,2\n")
+    (tmp_path / "a.jsonl").write_text('{"a": "1"}\n{"b": "5"}\n')
+    for suffix in ("csv", "jsonl"):
+        assert list(read_table(tmp_path / f"a.{suffix}", columns=("a", "x")).columns) == ["a", "b"]
+
+
 def test_labels_are_counted_once() -> None:
     labels = [CountingText(number % 2_000) for number in range(4_000)]
     CountingText.comparisons = 0

@@ -115,3 +115,10 @@ def test_a_missing_anywidget_is_reported_with_the_install_command() -> None:
     output = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True).stdout
     assert output.startswith("A view in a notebook needs anywidget")
     assert output.endswith('pip install "glassbert[notebook]"\n')
+
+
+@pytest.mark.parametrize("height", ["a", 0, -3, 1.5, True, None])
+def test_a_height_that_is_no_number_of_pixels_is_refused(height: Any, trace: gb.Trace) -> None:
+    for show in (gb.show.attention, gb.show.walk):
+        with pytest.raises(GlassBertError, match=r"height=.* must be a positive number of pixels"):
+            show(trace, height=height)

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
@@ -83,3 +84,9 @@ def test_a_recorder_understands_wildcards(pattern: str, model: gb.Bert, batch: g
 def test_recording_attention_of_sequences_of_different_lengths_is_refused(model: gb.Bert) -> None:
     with pytest.raises(ValueError, match=r"layers\.0\.scores was recorded twice"):
         model(gb.PackedBatch.from_sequences(*random_sequences(100, [3, 4])), gb.Recorder("layers.0.scores"))
+
+
+def test_a_pattern_that_is_no_string_is_refused() -> None:
+    pattern: Any = 3
+    with pytest.raises(gb.GlassBertError, match="patterns: 3 must be a string"):
+        gb.Recorder("hidden.*", pattern)

@@ -138,3 +138,27 @@ def test_a_folder_in_the_place_of_the_marker_is_refused_before_anything_is_writt
     with pytest.raises(gb.GlassBertError, match=r"\.incomplete is a folder"), file_group(tmp_path):
         raise AssertionError("the files are written")
     assert [path.name for path in tmp_path.iterdir()] == [INCOMPLETE_MARKER]
+
+
+def test_a_folder_with_a_mix_of_files_stays_incomplete_after_another_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write(*names: str, error: BaseException | None = None) -> None:
+        with file_group(tmp_path):
+            for name in names:
+                write_atomic(tmp_path / name, b"new")
+            if error is not None:
+                raise error
+
+    (tmp_path / "b").write_text("old")
+    monkeypatch.setattr(Path, "replace", fail_at(2, OSError(errno.EIO, "killed"), Path.replace))
+    with pytest.raises(OSError, match="killed"):
+        write("a", "b")
+    monkeypatch.undo()
+    assert is_incomplete(tmp_path)
+    with pytest.raises(OSError, match="full"):
+        write("a", "b", error=OSError(errno.ENOSPC, "full"))
+    assert is_incomplete(tmp_path)
+    write("a", "b")
+    assert not is_incomplete(tmp_path)
+    assert contents(tmp_path) == {"a": b"new", "b": b"new"}

@@ -135,3 +135,21 @@ TRANSFORMER_CHECKS = ["check_transformers_unfitted", "check_get_feature_names_ou
 )
 def test_the_checks_of_scikit_learn_that_need_no_numbers_pass(estimator: type, check: str) -> None:
     getattr(estimator_checks, check)(estimator.__name__, estimator())
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"max_length": "16"}, {"max_length": 16.0}, {"max_length": True}, {"batch_size": 2.0}, {"batch_size": True},
+        {"epochs": torch.tensor(1.0)}, {"epochs": "1"}, {"epochs": None}, {"learning_rate": [1e-3]},
+    ],
+)  # fmt: skip
+def test_a_setting_of_the_wrong_type_is_refused_by_name(settings: dict[str, Any], tiny: str) -> None:
+    (name,) = settings
+    with pytest.raises(gb.GlassBertError, match=rf"^{name}=.* must be (an integer|a number)\.$"):
+        gb.BertClassifier(tiny, **settings).fit(TEXTS, LABELS)
+
+
+def test_settings_may_be_numpy_numbers(tiny: str) -> None:
+    settings: dict[str, Any] = {"epochs": np.float32(1), "batch_size": np.int64(24), "max_length": np.int32(16)}
+    assert gb.BertClassifier(tiny, **settings).fit(TEXTS, LABELS).predict(TEXTS[:1]).shape == (1,)

@@ -74,6 +74,28 @@ def test_cached_features_are_reused(tiny: str, tmp_path: Path) -> None:
     assert len(list((tmp_path / "cache").iterdir())) == 2
 
 
+@pytest.mark.parametrize("content", [np.zeros((7, 3), np.float32), np.zeros((8, 128)), np.float32(1)])
+def test_a_cache_file_of_another_shape_or_type_is_not_used(content: np.ndarray, tiny: str, tmp_path: Path) -> None:
+    features = gb.BertFeatures(tiny, cache=str(tmp_path / "cache")).fit(TEXTS)
+    expected = features.transform(TEXTS)
+    (cached,) = (tmp_path / "cache").iterdir()
+    np.save(cached, content)
+    assert np.array_equal(features.transform(TEXTS), expected)
+
+
+@pytest.mark.parametrize("kind", ["file", "empty", "number"])
+def test_a_cache_that_is_no_folder_is_refused(kind: str, tiny: str, tmp_path: Path) -> None:
+    file = tmp_path / "train.csv"
+    file.write_text("text\na\n")
+    cache: Any = {"file": str(file), "empty": "", "number": 3}[kind]
+    with pytest.raises(gb.GlassBertError, match=r"cache=.* must be the path of a folder"):
+        gb.BertFeatures(tiny, cache=cache).fit(TEXTS)
+    features = gb.BertFeatures(tiny).fit(TEXTS).set_params(cache=cache)
+    with pytest.raises(gb.GlassBertError, match=r"cache=.* must be the path of a folder"):
+        features.transform(TEXTS)
+    assert file.read_text() == "text\na\n"
+
+
 def test_the_cache_depends_on_the_weights(tiny: str, tmp_path: Path) -> None:
     folder, cache = tmp_path / "model", str(tmp_path / "cache")
     shutil.copytree(tiny, folder)

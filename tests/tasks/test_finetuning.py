@@ -44,6 +44,18 @@ def toy_job(folder: Path, tiny: str, **changes: Any) -> FinetuneJob:
     return FinetuneJob(**settings)
 
 
+@pytest.mark.parametrize("name", ["train", "dev"])
+def test_a_pipe_is_refused_before_it_is_read(name: str, tmp_path: Path, tiny: str) -> None:
+    os.mkfifo(tmp_path / "pipe.csv")
+    job = toy_job(tmp_path, tiny, **{name: str(tmp_path / "pipe.csv")})
+    writer = os.open(tmp_path / "pipe.csv", os.O_RDWR)  # keeps the pipe open: reading would wait
+    try:
+        with pytest.raises(GlassBertError, match=r"pipe\.csv: the path is not a regular file"):
+            read_data(job)
+    finally:
+        os.close(writer)
+
+
 def test_scores_are_summarized_over_seeds(tiny: str, tmp_path: Path) -> None:
     results = finetune(toy_job(tmp_path, tiny, num_seeds=2))
     assert results.mean["accuracy"] > 0.9

@@ -3,6 +3,7 @@
 import json
 import shutil
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -50,6 +51,17 @@ def test_dtype_and_device_are_passed_on(finetuned_folder: Path) -> None:
     assert next(model.model.parameters()).dtype == torch.bfloat16
     assert isinstance(model, FinetunedBert)
     assert model.predict(["the cat"])[0].label in ("no", "yes")
+
+
+def test_a_path_that_is_no_folder_is_refused(finetuned_folder: Path, tmp_path: Path) -> None:
+    model = gb.load(finetuned_folder)
+    file = tmp_path / "a.csv"
+    file.write_text("text")
+    paths: tuple[Any, ...] = (None, 3, file, str(file), "a\0b")
+    for path in paths:
+        with pytest.raises(gb.GlassBertError, match="must be the path of a folder"):
+            model.save(path)
+    assert file.read_text() == "text"
 
 
 def test_a_saved_model_predicts_the_same(finetuned_folder: Path, tmp_path: Path) -> None:

@@ -1,6 +1,8 @@
 """Traces: documented shapes, every number recomputed independently, lazy attention maps."""
 
+import copy
 import gc
+import pickle
 import weakref
 from typing import Any
 
@@ -106,6 +108,48 @@ def test_a_trace_is_refused_after_the_weights_have_changed(tokenizer: gb.Tokeniz
         bert.model.encoder_layer(0).attention.qkv_projection.bias.add_(0.0)
     with pytest.raises(gb.GlassBertError, match="weights have changed"):
         trace.attention[0, 0]
+
+
+@pytest.mark.parametrize("copy_trace", [copy.deepcopy, copy.copy, lambda trace: pickle.loads(pickle.dumps(trace))])
+def test_a_copied_trace_continues_with_the_same_weights(copy_trace: Any, tokenizer: gb.Tokenizer) -> None:
+    bert = gb.PretrainedBert(random_model("tiny", (), vocab_size=200), tokenizer)
+    trace = bert.trace("the cat")
+    assert np.array_equal(copy_trace(trace).hidden, bert.trace("the cat").hidden)  # nothing was computed before
+    expected = np.asarray(bert.trace("the cat").attention)
+    trace.hidden  # noqa: B018  computed on access
+    copied = copy_trace(trace)
+    assert np.array_equal(np.asarray(copied.attention), expected)
+    with torch.no_grad():
+        copied._model.encoder_layer(0).attention.qkv_projection.bias.add_(1.0)
+    with pytest.raises(gb.GlassBertError, match="weights have changed"):
+        copied.queries  # noqa: B018  computed on access
+    with torch.no_grad():
+        bert.model.encoder_layer(0).attention.qkv_projection.bias.add_(1.0)
+    with pytest.raises(gb.GlassBertError, match="weights have changed"):
+        copy_trace(trace).queries  # noqa: B018  computed on access
+
+
+def test_a_trace_continues_after_its_model_was_moved_to_shared_memory(tokenizer: gb.Tokenizer) -> None:
+    bert = gb.PretrainedBert(random_model("tiny", (), vocab_size=200), tokenizer)
+    trace = bert.trace("the cat")
+    trace.hidden  # noqa: B018  computed on access
+    expected = np.asarray(bert.trace("the cat").attention)
+    bert.model.share_memory()
+    assert np.array_equal(np.asarray(trace.attention), expected)
+    for parameter in bert.model.parameters():
+        parameter.data.mul_(0.5)
+    with pytest.raises(gb.GlassBertError, match="weights have changed"):
+        trace.queries  # noqa: B018  computed on access
+
+
+def test_writing_to_the_steps_of_a_head_does_not_change_the_trace(minilm: gb.PretrainedBert) -> None:
+    trace = minilm.trace("The mouse was gone.")
+    neurons = trace.neurons(0, 0, 1)
+    for array in (neurons.query, neurons.keys, neurons.softmax):
+        with pytest.raises(ValueError, match="read-only"):
+            array[...] = 0
+    neurons.products[:], neurons.dots[:] = 0, 0
+    assert np.array_equal(trace.keys[0, 0], minilm.trace("The mouse was gone.").keys[0, 0])
 
 
 def test_attributes_are_computed_once_on_first_access(minilm: gb.PretrainedBert) -> None:

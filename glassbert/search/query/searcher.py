@@ -12,13 +12,14 @@ from glassbert.checkpoints.model_digest import model_digest
 from glassbert.data.lines import replace_surrogates
 from glassbert.data.metadata_values import MetadataValue
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder, TextTooLongError
-from glassbert.errors import GlassBertError, SequenceTooLongError
+from glassbert.errors import GlassBertError, SequenceTooLongError, shorten
+from glassbert.model.packed_weights import ModelVersion
 from glassbert.pretrained import PretrainedBert
 from glassbert.search.query.candidates import ScoredPassage, SearchScope, gather_candidates, rank, search_text
 from glassbert.search.query.filters import build_condition
 from glassbert.search.query.highlights import Spans, find_highlights
 from glassbert.search.query.in_memory import Warmup
-from glassbert.search.store.address import one_line_errors
+from glassbert.search.store.address import one_line_errors, validate_address
 from glassbert.search.store.index_model import load_index_model
 from glassbert.search.store.index_store import open_store
 from glassbert.search.store.lance_session import IndexSnapshot, LanceSession
@@ -65,8 +66,12 @@ class Searcher:
             bert: The model that the index was created with. Default: load the model that the index names if it is on
                 this machine; it is not downloaded, because the index may come from somebody else.
         """
+        validate_address(db)
+        if not isinstance(bert, PretrainedBert | TextEncoder | None):
+            raise GlassBertError(f"bert={shorten(bert)} must be a model from gb.load(name), or None.")
         self.store = open_store(db)
         model = load_index_model(self.store.manifest.model, str(db)) if bert is None else bert
+        self._model_version = ModelVersion(model.model)
         _validate_model(self.store.manifest, model, str(db))
         self.encoder = _create_encoder(self.store.manifest, model)
         with one_line_errors(self.store.address, "read"):
@@ -138,10 +143,22 @@ class Searcher:
             raise GlassBertError(
                 "The model's vocabulary has no word of the query; use other words or mode='text' (BM25)."
             )
+        self._validate_unchanged()
         try:
             return self.encoder.encode([query])[0]
         except TextTooLongError as error:
             raise SequenceTooLongError(error.num_tokens, error.max_positions, "The query") from None
+
+    def _validate_unchanged(self) -> None:
+        """Raise an error if the model is no longer that of the index, because its weights have changed."""
+        if not self._model_version.is_current(self.encoder.model):
+            version = ModelVersion(self.encoder.model)
+            if model_digest(self.encoder.model, self.encoder.tokenizer) != self.store.manifest.model_digest:
+                raise GlassBertError(
+                    f"The model's weights have changed since the index {self.store.address} was opened; search with "
+                    "the model that the index was created with."
+                )
+            self._model_version = version
 
     def _search_scope(self, snapshot: IndexSnapshot, where: str | None) -> SearchScope:
         condition = build_condition(snapshot, where)

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from glassbert.errors import GlassBertError, require_extra, user_facing_name
+from glassbert.errors import GlassBertError, require_extra, shorten, user_facing_name
 from glassbert.runtime.locks import exclusive_lock
 from glassbert.runtime.terminal_text import is_utf8
 
@@ -36,6 +36,14 @@ def connect(address: str, create: bool) -> Any:
         return lancedb.connect(address, storage_options=storage_options(os.environ))
     except (ValueError, RuntimeError, OSError) as error:
         raise GlassBertError(f"Cannot connect to {address}: {_short_reason(str(error))}.") from None
+
+
+def validate_address(db: object) -> None:
+    """Raise an error unless the address of an index is a string or a path."""
+    if not isinstance(db, str | Path):
+        raise GlassBertError(
+            f"{user_facing_name('db')}={shorten(db)} must be the path of a folder or s3://bucket/path."
+        )
 
 
 def validate_process() -> None:

@@ -1,11 +1,13 @@
 """Search by cosine, by BM25 and by both; only the model of the index is accepted; hidden editions stay hidden."""
 
+import copy
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+import torch
 
 import glassbert as gb
 from glassbert.data.documents import read_document_text
@@ -87,6 +89,44 @@ def test_an_encoder_with_the_settings_of_the_index_is_accepted(
 ) -> None:
     encoder = TextEncoder(minilm.model, minilm.tokenizer, EncodeConfig())
     assert Searcher(facts_db, encoder).search("cat", top=1) == searcher.search("cat", top=1)
+
+
+def test_a_model_whose_weights_change_is_refused_until_they_are_restored(
+    facts_db: Path, minilm: gb.PretrainedBert
+) -> None:
+    bert = copy.deepcopy(minilm)
+    searcher = Searcher(facts_db, bert)
+    expected = searcher.search("cat", top=1)
+    weight = bert.model.encoder_layer(0).ffn_up.weight
+    with torch.no_grad():
+        weight.neg_()
+    for mode in ("vector", "hybrid"):
+        with pytest.raises(gb.GlassBertError, match="weights have changed since the index"):
+            searcher.search("cat", top=1, mode=mode)
+    assert searcher.search("cat", top=1, mode="text")
+    with torch.no_grad():
+        weight.neg_()
+    assert searcher.search("cat", top=1) == expected
+
+
+def test_arguments_of_the_wrong_type_are_refused(
+    facts_db: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    wrong: Any
+    for wrong in (None, 3, ["ix"]):
+        with pytest.raises(gb.GlassBertError, match=r"`db`=.* must be the path of a folder"):
+            gb.index([], wrong)
+        with pytest.raises(gb.GlassBertError, match=r"`db`=.* must be the path of a folder"):
+            Searcher(wrong)
+    wrong = "glass"
+    with pytest.raises(gb.GlassBertError, match=r"bert='glass' must be a model"):
+        Searcher(facts_db, wrong)
+    with pytest.raises(gb.GlassBertError, match=r"bert='glass' must be a model"):
+        gb.index([], "ix", wrong)
+    with pytest.raises(gb.GlassBertError, match=r"config='glass' must be an IndexConfig"):
+        gb.index([], "ix", config=wrong)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_index_loads_its_own_model(facts_db: Path) -> None:
