@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TokenizationFacts } from '../api/types'
-import { isDone, parseNumber, type CheckedState, type LessonCheck } from './checks'
+import { hasWrongSign, isDone, parseNumber, type CheckedState, type LessonCheck } from './checks'
 
 const tokenization = {
   tokens: ['[CLS]', 'we', 'felt', 'it', '[SEP]'],
@@ -64,4 +64,12 @@ test.each<[Record<string, string>, boolean]>([
   [{}, false],
 ])('a word is masked by %j: %s', (options, expected) => {
   expect(isDone({ kind: 'mask', word: 'Felt' }, { ...STATE, options }, '')).toBe(expected)
+})
+
+test('a fraction is accepted for a percentage, and a wrong sign is recognized', () => {
+  const check = { kind: 'number' as const, answer: '47.28', tolerance: 1 }
+  for (const reply of ['47', '47 %', '0.4728', '0,47']) expect(isDone(check, STATE, reply)).toBe(true)
+  for (const reply of ['0.0047', '4.7', '-47']) expect(isDone(check, STATE, reply)).toBe(false)
+  expect(hasWrongSign(check, '-47')).toBe(true)
+  expect(hasWrongSign(check, '46')).toBe(false)
 })
