@@ -42,9 +42,11 @@ class LoadReport:
     source: str
     heads: tuple[str, ...]
     num_parameters: int
-    missing_heads: tuple[str, ...] = ()  # names of all output heads that the checkpoint does not have
+    absent_heads: tuple[str, ...] = ()  # names of all output heads that the checkpoint does not have
     unexpected_weights: tuple[str, ...] = ()  # stored weights that the model does not use
-    is_multi_label: bool = False  # from config.json: the classifier is one of several labels per text
+    is_multi_label: bool = (
+        False  # its classifier gives several labels per text: not supported
+    )
     converted_weights: tuple[str, ...] = ()  # weights converted to float32, with their stored dtype
 
     def __str__(self) -> str:
@@ -105,8 +107,8 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
 def summarize_model(model: Bert, source: str) -> LoadReport:
     """Return a report with the heads and the number of parameters of a model."""
     num_parameters = sum(parameter.numel() for parameter in model.parameters())
-    missing_heads = tuple(name for name in HEADS if name not in model.heads)
-    return LoadReport(source, tuple(model.heads), num_parameters, missing_heads)
+    absent_heads = tuple(name for name in HEADS if name not in model.heads)
+    return LoadReport(source, tuple(model.heads), num_parameters, absent_heads)
 
 
 def write_checkpoint(model: Bert, tokenizer: Tokenizer, folder: Path) -> None:

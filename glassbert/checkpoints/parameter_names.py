@@ -14,7 +14,7 @@ from torch import Tensor
 from glassbert.errors import GlassBertError
 
 # transformers name -> ours. `#` is the layer number; `/0`, `/1`, `/2` are the parts of a concatenated matrix.
-NAMES_INSIDE_BERT = {
+NAMES_WITH_PREFIX = {  # `bert.`, in checkpoints with an output head
     "embeddings.word_embeddings.weight": "embeddings.token.weight",
     "embeddings.position_embeddings.weight": "embeddings.position.weight",
     "embeddings.token_type_embeddings.weight": "embeddings.segment.weight",
@@ -39,7 +39,7 @@ NAMES_INSIDE_BERT = {
     "pooler.dense.weight": "heads.pooler.dense.weight",
     "pooler.dense.bias": "heads.pooler.dense.bias",
 }
-NAMES_OUTSIDE_BERT = {
+NAMES_WITHOUT_PREFIX = {
     "cls.predictions.transform.dense.weight": "heads.mlm.transform.weight",
     "cls.predictions.transform.dense.bias": "heads.mlm.transform.bias",
     "cls.predictions.transform.LayerNorm.weight": "heads.mlm.norm.weight",
@@ -92,7 +92,7 @@ def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str | N
             continue
         number = _LAYER_NUMBER.search(normalized)
         pattern = _LAYER_NUMBER.sub("#", normalized)
-        template = NAMES_INSIDE_BERT.get(pattern) or NAMES_OUTSIDE_BERT.get(pattern)
+        template = NAMES_WITH_PREFIX.get(pattern) or NAMES_WITHOUT_PREFIX.get(pattern)
         if template is None or (classifier_head is None and "{classifier}" in template):
             unexpected.append(name)
             continue
@@ -143,7 +143,7 @@ def to_transformers(weights: Mapping[str, Tensor], *, prefix: bool) -> dict[str,
             targets = [(TRANSFORMERS_NAMES[f"{pattern}/{part}"], third) for part, third in enumerate(thirds)]
         for target, value in targets:
             full_name = target.replace("#", number.group() if number else "")
-            if prefix and target in NAMES_INSIDE_BERT:
+            if prefix and target in NAMES_WITH_PREFIX:
                 full_name = f"bert.{full_name}"
             hf_weights[full_name] = value.contiguous()
     return hf_weights
@@ -184,6 +184,6 @@ def _normalize_name(name: str) -> str:
 
 TRANSFORMERS_NAMES = {
     name.replace("{classifier}", head): hf_name
-    for hf_name, name in (NAMES_INSIDE_BERT | NAMES_OUTSIDE_BERT).items()
+    for hf_name, name in (NAMES_WITH_PREFIX | NAMES_WITHOUT_PREFIX).items()
     for head in ("classification", "regression", "token_classification")
 }

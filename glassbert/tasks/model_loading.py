@@ -10,7 +10,7 @@ from glassbert.pretrained import PretrainedBert, load_pretrained, no_task_messag
 from glassbert.tasks.finetuned import FinetunedBert
 from glassbert.tasks.task_config import TASK_CONFIG_FILE, TaskConfig, read_task_config
 from glassbert.tasks.task_registry import TASK_OF_HEAD, TASKS
-from glassbert.tasks.truncation import ANSWER_MAX_LENGTH, TruncationConfig
+from glassbert.tasks.truncation import ANSWER_WINDOW_LENGTH, TruncationConfig
 
 
 def load(name: str | Path, device: str | torch.device = "cpu", dtype: torch.dtype = torch.float32) -> PretrainedBert:
@@ -48,5 +48,5 @@ def _default_task_config(task: str, max_positions: int) -> TaskConfig:
     """Return the task config of a checkpoint that has none, such as one fine-tuned with transformers."""
     truncation = TruncationConfig(max_length=max_positions, mode="head")  # keeps the beginning
     if task == "answer":
-        truncation = TruncationConfig(max_length=min(ANSWER_MAX_LENGTH, max_positions), mode="windows")
+        truncation = TruncationConfig(max_length=min(ANSWER_WINDOW_LENGTH, max_positions), mode="windows")
     return TaskConfig(task=task, truncation=truncation)

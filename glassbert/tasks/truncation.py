@@ -9,7 +9,7 @@ from glassbert.errors import GlassBertError, shorten
 # what happens to longer texts: an error, keep the beginning, the end or both, or split into overlapping windows
 TRUNCATION_MODES = ("error", "head", "tail", "head+tail", "windows")
 MIN_LENGTH, MAX_LENGTH = 8, 512
-ANSWER_MAX_LENGTH = 384  # tokens per window, as in BERT's SQuAD experiments
+ANSWER_WINDOW_LENGTH = 384  # tokens per window, as in BERT's SQuAD experiments
 
 
 class TruncationConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -56,7 +56,7 @@ def truncation_for_task(
     if mode is None:
         mode = "windows" if task == "answer" else "error"
     if max_length is None:
-        max_length = ANSWER_MAX_LENGTH if task == "answer" else MAX_LENGTH
+        max_length = ANSWER_WINDOW_LENGTH if task == "answer" else MAX_LENGTH
     if overlap is not None and mode != "windows":
         raise GlassBertError(f"overlap={overlap} needs truncation='windows'; it is {mode!r}.")
     return TruncationConfig(max_length=max_length, mode=mode, overlap=overlap)

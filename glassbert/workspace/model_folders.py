@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from glassbert.checkpoints.locate import CheckpointSource, available_checkpoints, find_hub_checkpoint
+from glassbert.checkpoints.locate import LocalCheckpoint, available_checkpoints, find_hub_checkpoint
 from glassbert.errors import GlassBertError
 from glassbert.runtime.terminal_text import is_utf8
 from glassbert.workspace.job_commands import RUN_DIR
@@ -58,7 +58,7 @@ def cached_hub_models() -> list[str]:
     return [source.name for source in available_checkpoints() if source.origin == "hub cache"]
 
 
-def hub_model(hub_id: str, allow_downloads: bool) -> CheckpointSource:
+def hub_model(hub_id: str, allow_downloads: bool) -> LocalCheckpoint:
     """Locate a model of the hub."""
     try:
         return find_hub_checkpoint(hub_id, download=allow_downloads)

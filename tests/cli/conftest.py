@@ -10,7 +10,7 @@ import pytest
 import glassbert as gb
 from glassbert.checkpoints import locate
 from glassbert.checkpoints.checkpoint import write_checkpoint
-from glassbert.checkpoints.locate import CheckpointSource
+from glassbert.checkpoints.locate import LocalCheckpoint
 from glassbert.cli.main import run
 from glassbert.search.ingest.indexer import IndexConfig, build_index
 from glassbert.search.ingest.passages import PassageConfig
@@ -51,16 +51,16 @@ def glassbert(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str
 
 
 @pytest.fixture(scope="session")
-def minilm_source(minilm: gb.PretrainedBert, tmp_path_factory: pytest.TempPathFactory) -> CheckpointSource:
+def minilm_source(minilm: gb.PretrainedBert, tmp_path_factory: pytest.TempPathFactory) -> LocalCheckpoint:
     """The checkpoint of a random model with the tokenizer, the layers and the heads of minilm, and a small hidden size."""
     folder, vocab_size = tmp_path_factory.mktemp("minilm"), len(minilm.tokenizer.vocabulary)
     model = random_model("tiny", ("pooler",), num_layers=6, num_heads=12, hidden_size=48, vocab_size=vocab_size)
     write_checkpoint(model, minilm.tokenizer, folder)
-    return CheckpointSource("minilm", folder, "written by a test")
+    return LocalCheckpoint("minilm", folder, "written by a test")
 
 
 @pytest.fixture
-def tiny_minilm(minilm_source: CheckpointSource, monkeypatch: pytest.MonkeyPatch) -> None:
+def tiny_minilm(minilm_source: LocalCheckpoint, monkeypatch: pytest.MonkeyPatch) -> None:
     """Replace minilm, the default model, by a small random model."""
     monkeypatch.setitem(locate.NAMED_MODELS, "minilm", lambda: minilm_source)
 

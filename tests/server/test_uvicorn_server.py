@@ -233,7 +233,7 @@ def num_read(port: int, bytes_per_second: float, max_bytes: int = 1 << 40) -> in
     return received
 
 
-SPEED_UP = 30  # the limits are shorter than those of the studio, and the clients faster, by this factor
+SPEED_UP = 15
 SLOW_RESPONSE_BYTES = 6_000_000
 
 

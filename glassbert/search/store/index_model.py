@@ -1,6 +1,6 @@
 """Load the model that an index names."""
 
-from glassbert.checkpoints.locate import NotInstalledError
+from glassbert.checkpoints.locate import ModelNotFoundError
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.pretrained import PretrainedBert, load_pretrained
 
@@ -18,7 +18,7 @@ def load_index_model(name: str, address: str) -> PretrainedBert:
     """
     try:
         return load_pretrained(name, download=False)
-    except NotInstalledError:
+    except ModelNotFoundError:
         raise GlassBertError(
             f"The index {address} was created with the model {name!r}, which is not on this machine; "
             f"if you trust this model, name it with {user_facing_name('model', 'bert')}."
