@@ -44,9 +44,7 @@ class LoadReport:
     num_parameters: int
     absent_heads: tuple[str, ...] = ()  # names of all output heads that the checkpoint does not have
     unexpected_weights: tuple[str, ...] = ()  # stored weights that the model does not use
-    is_multi_label: bool = (
-        False  # its classifier gives several labels per text: not supported
-    )
+    is_multi_label: bool = False  # its classifier gives several labels per text: not supported
     converted_weights: tuple[str, ...] = ()  # weights converted to float32, with their stored dtype
 
     def __str__(self) -> str:
