@@ -23,7 +23,7 @@ def test_every_view_has_a_command() -> None:
 def test_every_command_writes_its_file(
     command: str, glassbert: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arguments = shlex.split(command)[1:]
+    arguments = shlex.split(command, comments=True)[1:]
     monkeypatch.chdir(tmp_path)
     assert glassbert(*arguments).code == 0
     assert (tmp_path / arguments[arguments.index("--out") + 1]).stat().st_size > 500
