@@ -37,6 +37,8 @@ MIN_LARGE_BYTES = 2**21  # of the responses that slow readers request: more than
 MODELS = [name for name in ("glass", "minilm") if name == "glass" or default_model() == "minilm"]
 MAX_RSS_MB = 2_048  # 0.5 GB before, 0.6 GB of caches, and requests, responses and computations in progress
 CHANGING_VIEWS = {"search"}  # its facts contain the time that the search took
+TOLERANCE = 1e-6
+ATTRIBUTION_TOLERANCE = 1e-5  # the studio computes with fewer threads: in 33 texts, that alone changed up to 4e-6
 
 
 def run_load(config: LoadConfig) -> dict[str, Any]:
@@ -175,30 +177,33 @@ def compare_samples(folder: Path, model: str, index: Path) -> tuple[list[str], i
             continue
         expected = encode_payload(compute_view(session, name, request.read_bytes(), views))
         num_compared += 1
-        if not is_equal(request.with_suffix(".response").read_bytes(), expected):
+        smallest = ATTRIBUTION_TOLERANCE if name == "attribution" else TOLERANCE
+        if not is_equal(request.with_suffix(".response").read_bytes(), expected, smallest):
             wrong.append(f"{name} {request.read_bytes()[:200]!r}")
     return wrong, num_compared
 
 
-def is_equal(packed: bytes, expected: bytes) -> bool:
-    """Return whether two payloads are equal: all bytes, or all facts and arrays up to 1e-6."""
+def is_equal(packed: bytes, expected: bytes, smallest: float = TOLERANCE) -> bool:
+    """Return whether two payloads are equal: all bytes, or all facts and arrays up to the smallest tolerance."""
     if packed == expected:
         return True
     (facts, arrays), (expected_facts, expected_arrays) = load_payload(packed), load_payload(expected)
     return (
-        is_close(facts, expected_facts)
+        is_close(facts, expected_facts, smallest)
         and arrays.keys() == expected_arrays.keys()
         and all(
             array.shape == expected_arrays[name].shape
-            and np.allclose(array.astype(float), expected_arrays[name].astype(float), rtol=1e-6, atol=tolerance(array))
+            and np.allclose(
+                array.astype(float), expected_arrays[name].astype(float), rtol=1e-6, atol=tolerance(array, smallest)
+            )
             for name, array in arrays.items()
         )
     )
 
 
-def tolerance(array: np.ndarray) -> float:
-    """Return 1e-6, or one step of a quantized or half-precision array."""
-    return {"uint8": 1.0, "float16": 1e-3}.get(array.dtype.name, 1e-6)
+def tolerance(array: np.ndarray, smallest: float) -> float:
+    """Return the smallest tolerance, or one step of a quantized or half-precision array."""
+    return {"uint8": 1.0, "float16": 1e-3}.get(array.dtype.name, smallest)
 
 
 def load_payload(packed: bytes) -> tuple[Any, dict[str, np.ndarray]]:
@@ -208,12 +213,13 @@ def load_payload(packed: bytes) -> tuple[Any, dict[str, np.ndarray]]:
     return json.loads(header["__metadata__"]["facts"]), load(packed)
 
 
-def is_close(value: Any, expected: Any) -> bool:
-    """Compare two values of JSON; numbers up to 1e-6."""
+def is_close(value: Any, expected: Any, smallest: float) -> bool:
+    """Compare two values of JSON; numbers up to the smallest tolerance."""
     if isinstance(value, dict):
-        return value.keys() == expected.keys() and all(is_close(value[key], expected[key]) for key in value)
+        return value.keys() == expected.keys() and all(is_close(value[key], expected[key], smallest) for key in value)
     if isinstance(value, list):
-        return len(value) == len(expected) and all(is_close(*pair) for pair in zip(value, expected, strict=True))
+        pairs = zip(value, expected, strict=False)
+        return len(value) == len(expected) and all(is_close(*pair, smallest) for pair in pairs)
     if isinstance(value, float):
-        return bool(np.isclose(value, expected, rtol=1e-6, atol=1e-6))
+        return bool(np.isclose(value, expected, rtol=1e-6, atol=smallest))
     return value == expected
