@@ -155,17 +155,17 @@ class Environment:
 
 def dependencies(root: Distribution, extra: str) -> list[Distribution]:
     """Return the installed distributions that a distribution with an extra needs, directly or indirectly."""
-    found: dict[tuple[str, str], Distribution] = {}
+    needed: dict[tuple[str, str], Distribution] = {}
     waiting = [(root, extra)]
     while waiting:
         source, extra = waiting.pop()
         for requirement in map(Requirement, source.requires or ()):
             if requirement.marker is None or requirement.marker.evaluate({"extra": extra}):
                 for key in ((requirement.name, extra) for extra in ("", *requirement.extras)):
-                    if key not in found:
-                        found[key] = distribution(requirement.name)
-                        waiting.append((found[key], key[1]))
-    return list(found.values())
+                    if key not in needed:
+                        needed[key] = distribution(requirement.name)
+                        waiting.append((needed[key], key[1]))
+    return list(needed.values())
 
 
 @pytest.fixture(scope="module")

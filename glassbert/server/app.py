@@ -249,12 +249,12 @@ class PayloadResponse(Response):
 
     def __init__(self, encoded: bytes, memory: ResponseMemory) -> None:
         super().__init__(encoded)
-        self._packed, self._memory = encoded, memory
+        self._encoded, self._memory = encoded, memory
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the payload; uvicorn waits between the parts until the client has read most of the previous one."""
         disconnect = scope.get("state", {}).get("disconnect", lambda: None)  # uvicorn_server.py provides it
-        with self._memory.send(self._packed, disconnect):
+        with self._memory.send(self._encoded, disconnect):
             await self._send_parts(send)
 
     async def _send_parts(self, send: Send) -> None:

@@ -28,8 +28,8 @@ class CountingTokenizer(Tokenizer):
 
 def make_tokenizer(lowercase: bool = True, added_tokens: Any = ()) -> CountingTokenizer:
     vocabulary = [*SPECIAL_TOKENS, "a", "b", "##a", "##b", "e", "é", ".", "中", "ss", "i"]
-    made = Tokenizer.from_vocabulary(vocabulary, lowercase=lowercase, added_tokens=added_tokens)
-    return CountingTokenizer(made.backend)
+    plain = Tokenizer.from_vocabulary(vocabulary, lowercase=lowercase, added_tokens=added_tokens)
+    return CountingTokenizer(plain.backend)
 
 
 def truncate(ids: list[int]) -> list[int]:

@@ -187,16 +187,23 @@ def test_when_the_studio_ends_its_job_is_interrupted_and_resumes_in_the_next_stu
     second.close()
 
 
+def leave_running_record(workspace: Workspace, datasets: DatasetStore, table: DatasetRecord) -> str:
+    """Leave the record of job "a" as a studio does that is killed while the job runs."""
+    runner = JobRunner(workspace, datasets)
+    job = submit(runner, table, "a")
+    wait_for_status(runner, job, "finished")
+    runner.close()
+    path = workspace.job_dir(job) / job_runner.JOB_FILE
+    path.write_text(path.read_text().replace('"finished"', '"running"', 1))
+    return job
+
+
 def test_a_job_that_ran_when_the_studio_was_killed_is_interrupted(
     workspace: Workspace, datasets: DatasetStore, table: DatasetRecord, scripts: dict[str, str]
 ) -> None:
     scripts["a"] = "pass"
-    first = JobRunner(workspace, datasets)
-    job = submit(first, table, "a")
-    wait_for_status(first, job, "finished")
-    first.close()
+    job = leave_running_record(workspace, datasets, table)
     path = workspace.job_dir(job) / job_runner.JOB_FILE
-    path.write_text(path.read_text().replace('"finished"', '"running"', 1))
     second = JobRunner(workspace, datasets)
     assert second.get(job).status == "interrupted"
     assert json.loads(path.read_text())["status"] == "interrupted"
@@ -302,11 +309,6 @@ def test_a_studio_starts_on_a_full_disk(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     scripts["a"] = "pass"
-    first = JobRunner(workspace, datasets)
-    job = submit(first, table, "a")
-    wait_for_status(first, job, "finished")
-    first.close()
-    path = workspace.job_dir(job) / job_runner.JOB_FILE
-    path.write_text(path.read_text().replace('"finished"', '"running"', 1))
+    job = leave_running_record(workspace, datasets, table)
     FullDisk(monkeypatch).is_full = True
     assert JobRunner(workspace, datasets).get(job).status == "interrupted"

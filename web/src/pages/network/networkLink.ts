@@ -27,8 +27,8 @@ export function formatPosition(layout: NetworkLayout, camera: PlaneCamera): { at
 
 /** Return the rectangle of a matrix, of a part, or of a region of the mini-map such as `layer.3.ffn`; null if none exists. */
 export function findRect(layout: NetworkLayout, id: string): Rect | null {
-  const found = layout.rects.find((rect) => rect.id === id) ?? layout.parts.find((part) => part.id === id)
-  if (found) return found
+  const named = layout.rects.find((rect) => rect.id === id) ?? layout.parts.find((part) => part.id === id)
+  if (named) return named
   const rects = layout.rects.filter((rect) => regionOf(rect) === id)
   if (!rects.length) return null
   const [x, y] = [Math.min(...rects.map((rect) => rect.x)), Math.min(...rects.map((rect) => rect.y))]
