@@ -4073,14 +4073,14 @@ function ws(e, [t, n], r) {
 }
 //#endregion
 //#region src/components/TokenCard.svelte
-var Ts = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Es = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), Ds = /* @__PURE__ */ G("<span> <b> </b>, most from <span class=\"mono\"> </span></span>"), Os = /* @__PURE__ */ G("<span><span class=\"mono\"> </span> </span>"), ks = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), As = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), js = /* @__PURE__ */ G("<span>Integrated gradients</span>"), Ms = /* @__PURE__ */ G("<span>Gradient × input</span>"), Ns = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Ps = /* @__PURE__ */ G("<span>Token masked</span>"), Fs = /* @__PURE__ */ G("<span>Token removed</span>"), Is = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Ls = /* @__PURE__ */ G("<span> </span>"), Rs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), zs = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Bs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Special, unused and unprintable tokens are left out, in the vocabulary and in this text.</p>", 1), Vs = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Hs = {
+var Ts = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Es = /* @__PURE__ */ G("<div class=\"waiting block svelte-12ixkgr\"></div>"), Ds = /* @__PURE__ */ G("<span> <b> </b>, most from <span class=\"mono\"> </span></span>"), Os = /* @__PURE__ */ G("<span><span class=\"mono\"> </span> </span>"), ks = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attends to <span class=\"quiet\">(one token, not [CLS] or [SEP])</span></h4> <!>", 1), As = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Effect of this token</h4> <div class=\"waiting lines svelte-12ixkgr\"></div>", 1), js = /* @__PURE__ */ G("<span>Occlusion: without this token</span>"), Ms = /* @__PURE__ */ G("<span>Integrated gradients</span>"), Ns = /* @__PURE__ */ G("<span>Gradient × input</span>"), Ps = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\"> </h4> <!> <!> <!>", 1), Fs = /* @__PURE__ */ G("<span>Token masked</span>"), Is = /* @__PURE__ */ G("<span>Token removed</span>"), Ls = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Change of the text vector <span class=\"quiet\"> </span></h4> <!> <!>", 1), Rs = /* @__PURE__ */ G("<span> </span>"), zs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">If it is masked</h4> <!> <!>", 1), Bs = /* @__PURE__ */ G("<!> <!> <!>", 1), Vs = /* @__PURE__ */ G("<span>Cosine to the input of layer 0</span> <!>", 1), Hs = /* @__PURE__ */ G("<h4 class=\"svelte-12ixkgr\">Attended to by <span class=\"quiet\">(mean over the other tokens)</span></h4> <!> <!> <!> <h4 class=\"svelte-12ixkgr\">Path through the layers</h4> <!> <h4 class=\"svelte-12ixkgr\">Most similar tokens <span class=\"quiet\">(cosine)</span></h4> <!> <!> <p class=\"quiet note svelte-12ixkgr\">Special, unused and unprintable tokens are left out, in the vocabulary and in this text.</p>", 1), Us = /* @__PURE__ */ G("<section class=\"card svelte-12ixkgr\" data-testid=\"token-card\"><div class=\"title svelte-12ixkgr\"><h3><span class=\"mono\"> </span> <span class=\"quiet\"> </span></h3> <button class=\"tool\" aria-label=\"Clear the selected token\">×</button></div> <!></section>"), Ws = {
 	hash: "svelte-12ixkgr",
-	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.note.svelte-12ixkgr {padding-top:4px;}.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
+	code: ".card.svelte-12ixkgr {border-top:1px solid var(--line);padding-top:12px;display:grid;font-size:var(--small);}.title.svelte-12ixkgr {display:flex;justify-content:space-between;align-items:center;}h4.svelte-12ixkgr {margin:8px 0 0;font-size:var(--small);font-weight:600;}.note.svelte-12ixkgr {padding-top:4px;}.lines.svelte-12ixkgr {height:48px;}.block.svelte-12ixkgr {height:180px;margin-top:8px;}"
 };
-function Us(e, t) {
-	k(t, !0), X(e, Hs);
-	let n = Q(t, "studio", 7), r = ro(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = /* @__PURE__ */ j(() => r.value?.facts), a = ro(n(), "attribution", () => {
-		let e = V(i)?.contribution;
+function Gs(e, t) {
+	k(t, !0), X(e, Ws);
+	let n = Q(t, "studio", 7), r = ro(n(), "token_profile", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), i = ro(n(), "token_effects", () => n().token === null ? null : { token: n().token }, { isCurrent: ({ token: e }) => e === n().token }), a = /* @__PURE__ */ j(() => r.value?.facts), o = /* @__PURE__ */ j(() => i.value?.facts), s = ro(n(), "attribution", () => {
+		let e = V(o)?.contribution;
 		if (!e) return null;
 		let { output_head: t, output_token: n } = e;
 		return {
@@ -4088,56 +4088,56 @@ function Us(e, t) {
 			...t === "mlm" || t === "token_classification" ? { token: n } : {},
 			methods: ["integrated_gradients"]
 		};
-	}), o = /* @__PURE__ */ j(() => n().token ?? 0), s = /* @__PURE__ */ j(() => n().tokens[V(o)] ?? ""), c = (e) => `${n().tokens[e]}\u00a0(${e})`, l = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), u = /* @__PURE__ */ j(() => a.value ? ra(a.value.array("integrated_gradients")[V(o)]) : a.error ? "–" : "…"), d = ({ probability: e, probability_without: t, occlusion: n }) => e === null ? ra(-n) : `${ta(e)} → ${ta(t ?? 0)}`, f = /* @__PURE__ */ j(() => V(i)?.contribution?.output_head === "mlm" ? `mlm-${V(i).contribution.output_token}` : V(i)?.contribution?.output_head ?? "");
-	function p(e, t) {
+	}), c = /* @__PURE__ */ j(() => n().token ?? 0), l = /* @__PURE__ */ j(() => n().tokens[V(c)] ?? ""), u = (e) => `${n().tokens[e]}\u00a0(${e})`, d = /* @__PURE__ */ j(() => r.value ? Array.from({ length: r.value.shape("neighbors")[0] }, (e, t) => t) : []), f = /* @__PURE__ */ j(() => s.value ? ra(s.value.array("integrated_gradients")[V(c)]) : s.error ? "–" : "…"), p = ({ probability: e, probability_without: t, occlusion: n }) => e === null ? ra(-n) : `${ta(e)} → ${ta(t ?? 0)}`, m = /* @__PURE__ */ j(() => V(o)?.contribution?.output_head === "mlm" ? `mlm-${V(o).contribution.output_token}` : V(o)?.contribution?.output_head ?? "");
+	function h(e, t) {
 		n().openPage("attention"), n().selectHead(e, t), n().setOption("mode", null), n().setOption("side", "key");
 	}
-	function m(e, t) {
+	function g(e, t) {
 		n().openPage("neuron"), n().selectHead(e, t);
 	}
-	function h() {
-		n().openPage("predictions"), n().setOption("prediction", V(f));
+	function _() {
+		n().openPage("predictions"), n().setOption("prediction", V(m));
 	}
-	function g(e) {
+	function v(e) {
 		n().openPage("what_if"), n().setOption("changes", as({
 			kind: "edit_word",
-			token: V(o),
+			token: V(c),
 			text: e
 		}));
 	}
-	function _(e, t) {
+	function y(e, t) {
 		n().openPage("layers"), n().setOption("neighbor", e === null ? null : `${e}.${t}`);
 	}
-	function v() {
-		n().openPage("embedding_space"), n().setOption("kind", null), n().setOption("point", String(V(i).token_id));
+	function b() {
+		n().openPage("embedding_space"), n().setOption("kind", null), n().setOption("point", String(V(a).token_id));
 	}
-	var y = Vs(), b = F(y), x = F(b), S = F(x), C = L(S, !0), w = L(R(S, 2));
-	O(x);
-	var T = R(x, 2);
-	O(b);
-	var E = R(b, 2), ee = (e) => {
+	var x = Us(), S = F(x), C = F(S), w = F(C), T = L(w, !0), E = L(R(w, 2));
+	O(C);
+	var ee = R(C, 2);
+	O(S);
+	var D = R(S, 2), te = (e) => {
 		var t = Ts(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
-	}, D = (e) => {
+	}, ne = (e) => {
 		K(e, Es());
-	}, te = (e) => {
-		var t = Bs(), n = R(I(t), 2);
-		Y(n, 17, () => V(i).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
+	}, re = (e) => {
+		var t = Hs(), n = R(I(t), 2);
+		Y(n, 17, () => V(a).attended_by, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 			let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
 			_s(e, {
-				onclick: () => p(n(), r()),
+				onclick: () => h(n(), r()),
 				children: (e, t) => {
-					var o = Ds(), s = F(o), l = R(s), u = L(l, !0), d = L(R(l, 2), !0);
+					var o = Ds(), s = F(o), c = R(s), l = L(c, !0), d = L(R(c, 2), !0);
 					O(o), B((e, t) => {
-						q(s, `layer ${n() ?? ""}, head ${r() ?? ""}: mean `), q(u, e), q(d, t);
-					}, [() => ta(a()), () => c(i())]), K(e, o);
+						q(s, `layer ${n() ?? ""}, head ${r() ?? ""}: mean `), q(l, e), q(d, t);
+					}, [() => ta(a()), () => u(i())]), K(e, o);
 				},
 				$$slots: { default: !0 }
 			});
 		});
-		var a = R(n, 2), o = (e) => {
+		var s = R(n, 2), c = (e) => {
 			var t = ks();
-			Y(R(I(t), 2), 17, () => V(i).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
+			Y(R(I(t), 2), 17, () => V(a).attends_to, ({ layer: e, head: t, other_token: n, weight: r }) => `${e}.${t}`, (e, t) => {
 				let n = () => V(t).layer, r = () => V(t).head, i = () => V(t).other_token, a = () => V(t).weight;
 				{
 					let t = /* @__PURE__ */ j(() => ta(a()));
@@ -4145,145 +4145,156 @@ function Us(e, t) {
 						get value() {
 							return V(t);
 						},
-						onclick: () => m(n(), r()),
+						onclick: () => g(n(), r()),
 						children: (e, t) => {
-							var a = Os(), o = F(a), s = L(o, !0), l = R(o);
+							var a = Os(), o = F(a), s = L(o, !0), c = R(o);
 							O(a), B((e) => {
-								q(s, e), q(l, ` in layer ${n() ?? ""}, head ${r() ?? ""}`);
-							}, [() => c(i())]), K(e, a);
+								q(s, e), q(c, ` in layer ${n() ?? ""}, head ${r() ?? ""}`);
+							}, [() => u(i())]), K(e, a);
 						},
 						$$slots: { default: !0 }
 					});
 				}
 			}), K(e, t);
 		};
-		J(a, (e) => {
-			V(i).attends_to.length && e(o);
+		J(s, (e) => {
+			V(a).attends_to.length && e(c);
 		});
-		var f = R(a, 2), y = (e) => {
-			var t = Ns(), n = I(t), r = L(n), a = R(n, 2);
-			{
-				let e = /* @__PURE__ */ j(() => d(V(i).contribution));
+		var m = R(s, 2), x = (e) => {
+			var t = Ts(), n = L(t, !0);
+			B(() => q(n, i.error.message)), K(e, t);
+		}, S = (e) => {
+			var t = As();
+			De(2), K(e, t);
+		}, C = (e) => {
+			var t = Bs(), n = I(t), r = (e) => {
+				var t = Ps(), n = I(t), r = L(n), i = R(n, 2);
+				{
+					let e = /* @__PURE__ */ j(() => p(V(o).contribution));
+					_s(i, {
+						get value() {
+							return V(e);
+						},
+						onclick: _,
+						children: (e, t) => {
+							K(e, js());
+						},
+						$$slots: { default: !0 }
+					});
+				}
+				var a = R(i, 2);
 				_s(a, {
 					get value() {
-						return V(e);
+						return V(f);
 					},
-					onclick: h,
-					children: (e, t) => {
-						K(e, As());
-					},
-					$$slots: { default: !0 }
-				});
-			}
-			var o = R(a, 2);
-			_s(o, {
-				get value() {
-					return V(u);
-				},
-				onclick: h,
-				children: (e, t) => {
-					K(e, js());
-				},
-				$$slots: { default: !0 }
-			});
-			var s = R(o, 2);
-			{
-				let e = /* @__PURE__ */ j(() => ra(V(i).contribution.gradient_x_input));
-				_s(s, {
-					get value() {
-						return V(e);
-					},
-					onclick: h,
+					onclick: _,
 					children: (e, t) => {
 						K(e, Ms());
 					},
 					$$slots: { default: !0 }
 				});
-			}
-			B((e) => q(r, `Contribution to ${e ?? ""}`), [() => ia(V(i).contribution.label)]), K(e, t);
+				var s = R(a, 2);
+				{
+					let e = /* @__PURE__ */ j(() => ra(V(o).contribution.gradient_x_input));
+					_s(s, {
+						get value() {
+							return V(e);
+						},
+						onclick: _,
+						children: (e, t) => {
+							K(e, Ns());
+						},
+						$$slots: { default: !0 }
+					});
+				}
+				B((e) => q(r, `Contribution to ${e ?? ""}`), [() => ia(V(o).contribution.label)]), K(e, t);
+			};
+			J(n, (e) => {
+				V(o).contribution && e(r);
+			});
+			var i = R(n, 2), a = (e) => {
+				let t = /* @__PURE__ */ j(() => V(o).sentence_change);
+				var n = Ls(), r = I(n), i = L(R(F(r)));
+				O(r);
+				var a = R(r, 2);
+				{
+					let e = /* @__PURE__ */ j(() => $i(V(t).masked, 3));
+					_s(a, {
+						get value() {
+							return V(e);
+						},
+						onclick: () => v(xs),
+						children: (e, t) => {
+							K(e, Fs());
+						},
+						$$slots: { default: !0 }
+					});
+				}
+				var s = R(a, 2);
+				{
+					let e = /* @__PURE__ */ j(() => $i(V(t).removed, 3));
+					_s(s, {
+						get value() {
+							return V(e);
+						},
+						onclick: () => v(""),
+						children: (e, t) => {
+							K(e, Is());
+						},
+						$$slots: { default: !0 }
+					});
+				}
+				B(() => q(i, `(1 − cosine, ${V(t).pooling ?? ""} pooling)`)), K(e, n);
+			};
+			J(i, (e) => {
+				V(o).sentence_change && e(a);
+			});
+			var s = R(i, 2), c = (e) => {
+				let t = /* @__PURE__ */ j(() => V(o).masked);
+				var n = zs(), r = R(I(n), 2);
+				{
+					let e = /* @__PURE__ */ j(() => ta(V(t).probabilities[0]));
+					_s(r, {
+						get value() {
+							return V(e);
+						},
+						onclick: () => v(xs),
+						children: (e, n) => {
+							var r = Rs(), i = L(r);
+							B((e) => q(i, `Predicted there: ${e ?? ""}`), [() => V(t).top_tokens.join(", ")]), K(e, r);
+						},
+						$$slots: { default: !0 }
+					});
+				}
+				var i = R(r, 2);
+				{
+					let e = /* @__PURE__ */ j(() => ta(V(t).probability));
+					_s(i, {
+						get value() {
+							return V(e);
+						},
+						onclick: () => v(xs),
+						children: (e, t) => {
+							var n = Rs(), r = L(n);
+							B((e) => q(r, `Probability of ${e ?? ""} there`), [() => ia(V(l))]), K(e, n);
+						},
+						$$slots: { default: !0 }
+					});
+				}
+				K(e, n);
+			};
+			J(s, (e) => {
+				V(o).masked && e(c);
+			}), K(e, t);
 		};
-		J(f, (e) => {
-			V(i).contribution && e(y);
+		J(m, (e) => {
+			i.error ? e(x) : V(o) ? e(C, -1) : e(S, 1);
 		});
-		var b = R(f, 2), x = (e) => {
-			let t = /* @__PURE__ */ j(() => V(i).sentence_change);
-			var n = Is(), r = I(n), a = L(R(F(r)));
-			O(r);
-			var o = R(r, 2);
-			{
-				let e = /* @__PURE__ */ j(() => $i(V(t).masked, 3));
-				_s(o, {
-					get value() {
-						return V(e);
-					},
-					onclick: () => g(xs),
-					children: (e, t) => {
-						K(e, Ps());
-					},
-					$$slots: { default: !0 }
-				});
-			}
-			var s = R(o, 2);
-			{
-				let e = /* @__PURE__ */ j(() => $i(V(t).removed, 3));
-				_s(s, {
-					get value() {
-						return V(e);
-					},
-					onclick: () => g(""),
-					children: (e, t) => {
-						K(e, Fs());
-					},
-					$$slots: { default: !0 }
-				});
-			}
-			B(() => q(a, `(1 − cosine, ${V(t).pooling ?? ""} pooling)`)), K(e, n);
-		};
-		J(b, (e) => {
-			V(i).sentence_change && e(x);
-		});
-		var S = R(b, 2), C = (e) => {
-			let t = /* @__PURE__ */ j(() => V(i).masked);
-			var n = Rs(), r = R(I(n), 2);
-			{
-				let e = /* @__PURE__ */ j(() => ta(V(t).probabilities[0]));
-				_s(r, {
-					get value() {
-						return V(e);
-					},
-					onclick: () => g(xs),
-					children: (e, n) => {
-						var r = Ls(), i = L(r);
-						B((e) => q(i, `Predicted there: ${e ?? ""}`), [() => V(t).top_tokens.join(", ")]), K(e, r);
-					},
-					$$slots: { default: !0 }
-				});
-			}
-			var a = R(r, 2);
-			{
-				let e = /* @__PURE__ */ j(() => ta(V(t).probability));
-				_s(a, {
-					get value() {
-						return V(e);
-					},
-					onclick: () => g(xs),
-					children: (e, t) => {
-						var n = Ls(), r = L(n);
-						B((e) => q(r, `Probability of ${e ?? ""} there`), [() => ia(V(s))]), K(e, n);
-					},
-					$$slots: { default: !0 }
-				});
-			}
-			K(e, n);
-		};
-		J(S, (e) => {
-			V(i).masked && e(C);
-		});
-		var w = R(S, 4);
+		var w = R(m, 4);
 		_s(w, {
-			onclick: () => _(null, 0),
+			onclick: () => y(null, 0),
 			children: (e, t) => {
-				var n = zs(), i = R(I(n), 2);
+				var n = Vs(), i = R(I(n), 2);
 				{
 					let e = /* @__PURE__ */ j(() => r.value.array("cosine_to_input"));
 					bs(i, {
@@ -4304,21 +4315,21 @@ function Us(e, t) {
 					get value() {
 						return V(t);
 					},
-					onclick: v,
+					onclick: b,
 					children: (e, t) => {
-						var n = Ls(), r = L(n);
-						B((e) => q(r, `vocabulary: ${e ?? ""}`), [() => V(i).vocabulary_neighbors.join(", ")]), K(e, n);
+						var n = Rs(), r = L(n);
+						B((e) => q(r, `vocabulary: ${e ?? ""}`), [() => V(a).vocabulary_neighbors.join(", ")]), K(e, n);
 					},
 					$$slots: { default: !0 }
 				});
 			}
 		};
 		J(T, (e) => {
-			V(i).vocabulary_neighbors.length && e(E);
+			V(a).vocabulary_neighbors.length && e(E);
 		});
 		var ee = R(T, 2), D = (e) => {
 			var t = kr();
-			Y(I(t), 16, () => V(l), (e) => e, (e, t) => {
+			Y(I(t), 16, () => V(d), (e) => e, (e, t) => {
 				let n = /* @__PURE__ */ j(() => r.value.row("neighbors", t)), i = /* @__PURE__ */ j(() => r.value.row("neighbor_cosines", t)[0]);
 				{
 					let r = /* @__PURE__ */ j(() => $i(V(i), 2));
@@ -4326,10 +4337,10 @@ function Us(e, t) {
 						get value() {
 							return V(r);
 						},
-						onclick: () => _(V(n)[0], t),
+						onclick: () => y(V(n)[0], t),
 						children: (e, r) => {
-							var i = Ls(), a = L(i);
-							B((e) => q(a, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), [() => Array.from(V(n), c).join(", ")]), K(e, i);
+							var i = Rs(), a = L(i);
+							B((e) => q(a, `${t ? `layer ${t - 1}` : "input"}: ${e ?? ""}`), [() => Array.from(V(n), u).join(", ")]), K(e, i);
 						},
 						$$slots: { default: !0 }
 					});
@@ -4340,16 +4351,16 @@ function Us(e, t) {
 			V(te) && e(D);
 		}), De(2), K(e, t);
 	};
-	J(E, (e) => {
-		r.error ? e(ee) : !r.value || !V(i) ? e(D, 1) : e(te, -1);
-	}), O(y), B(() => {
-		Z(y, "aria-label", `About the token ${V(s)}`), q(C, V(s)), q(w, `token ${V(o) ?? ""}`);
-	}), U("click", T, () => n().token = null), K(e, y), A();
+	J(D, (e) => {
+		r.error ? e(te) : !r.value || !V(a) ? e(ne, 1) : e(re, -1);
+	}), O(x), B(() => {
+		Z(x, "aria-label", `About the token ${V(l)}`), q(T, V(l)), q(E, `token ${V(c) ?? ""}`);
+	}), U("click", ee, () => n().token = null), K(e, x), A();
 }
 W(["click"]);
 //#endregion
 //#region src/components/arrowKeys.ts
-var Ws = {
+var Ks = {
 	ArrowRight: (e, t) => (e + 1) % t,
 	ArrowDown: (e, t) => (e + 1) % t,
 	ArrowLeft: (e, t) => (e - 1 + t) % t,
@@ -4357,11 +4368,11 @@ var Ws = {
 	Home: () => 0,
 	End: (e, t) => t - 1
 };
-function Gs(e, t, n) {
-	let r = Ws[e];
+function qs(e, t, n) {
+	let r = Ks[e];
 	return r && n ? r(t, n) : null;
 }
-function Ks(e, t) {
+function Js(e, t) {
 	return (n) => {
 		let r = () => [...n.querySelectorAll(e)];
 		function i(e) {
@@ -4369,7 +4380,7 @@ function Ks(e, t) {
 			for (let e of t) e.tabIndex = e === n ? 0 : -1;
 		}
 		function a(e) {
-			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : Gs(e.key, i, n.length);
+			let n = r(), i = n.indexOf(e.target), a = i < 0 ? null : qs(e.key, i, n.length);
 			a === null || e.ctrlKey || e.metaKey || e.altKey || (e.preventDefault(), n[a].focus(), t?.(n[a]));
 		}
 		let o = ({ target: e }) => {
@@ -4390,12 +4401,12 @@ function Ks(e, t) {
 }
 //#endregion
 //#region src/components/networkLocation.ts
-var qs = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Js = (e) => qs(e).filter((e) => e.endsWith("attention"));
-function Ys({ page: e, layer: t, head: n, options: r }, i) {
+var Ys = (e) => Array.from({ length: e }, (e, t) => [`layer.${t}.attention`, `layer.${t}.ffn`]).flat(), Xs = (e) => Ys(e).filter((e) => e.endsWith("attention"));
+function Zs({ page: e, layer: t, head: n, options: r }, i) {
 	let a = `layers.${t}.attention_weights.${n}`;
 	switch (e) {
 		case "attention": return r.mode === "token" || r.mode === "all" ? {
-			regions: Js(i),
+			regions: Xs(i),
 			label: "attention of all layers",
 			at: null
 		} : {
@@ -4414,7 +4425,7 @@ function Ys({ page: e, layer: t, head: n, options: r }, i) {
 			at: "embeddings"
 		};
 		case "what_if": return {
-			regions: [...qs(i), "output"],
+			regions: [...Ys(i), "output"],
 			label: "all layers and the output",
 			at: null
 		};
@@ -4424,7 +4435,7 @@ function Ys({ page: e, layer: t, head: n, options: r }, i) {
 			at: "output"
 		};
 		case "layers": return {
-			regions: qs(i),
+			regions: Ys(i),
 			label: "hidden states of all layers",
 			at: null
 		};
@@ -4447,7 +4458,7 @@ function Ys({ page: e, layer: t, head: n, options: r }, i) {
 			label: "last hidden states and the classification head",
 			at: "output"
 		};
-		case "lessons": return Xs(r.figure ?? "", i);
+		case "lessons": return Qs(r.figure ?? "", i);
 		case "training": return {
 			regions: [],
 			label: "outside this model: a recorded pre-training run",
@@ -4460,9 +4471,9 @@ function Ys({ page: e, layer: t, head: n, options: r }, i) {
 		};
 	}
 }
-function Xs(e, t) {
+function Qs(e, t) {
 	return e === "contexts" ? {
-		regions: ["embeddings", ...qs(t)],
+		regions: ["embeddings", ...Ys(t)],
 		label: "the embedding table and the hidden states of all layers",
 		at: null
 	} : e === "classifier" ? {
@@ -4470,7 +4481,7 @@ function Xs(e, t) {
 		label: "last hidden state of [CLS]",
 		at: `hidden.${t}`
 	} : e === "directions" ? {
-		regions: Js(t),
+		regions: Xs(t),
 		label: "attention of all layers",
 		at: null
 	} : {
@@ -4479,13 +4490,13 @@ function Xs(e, t) {
 		at: null
 	};
 }
-function Zs(e, t, n) {
+function $s(e, t, n) {
 	return e === "tokenization" || e.startsWith("embeddings") ? {
 		regions: ["embeddings"],
 		label: "embeddings",
 		at: "embeddings"
 	} : e === "layers" ? {
-		regions: qs(n),
+		regions: Ys(n),
 		label: "hidden states of all layers",
 		at: null
 	} : [
@@ -4512,29 +4523,29 @@ function Zs(e, t, n) {
 }
 //#endregion
 //#region src/components/NetworkMap.svelte
-var Qs = /* @__PURE__ */ G("<i></i>"), $s = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), ec = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), tc = {
+var ec = /* @__PURE__ */ G("<i></i>"), tc = /* @__PURE__ */ G("<button class=\"svelte-1xo0wpc\"><!> <!></button>"), nc = /* @__PURE__ */ G("<nav aria-label=\"Position in the network\" class=\"svelte-1xo0wpc\"><div><button title=\"Embeddings\" aria-label=\"Show the embeddings in the network\" class=\"svelte-1xo0wpc\"><!></button> <!> <button title=\"Output heads\" aria-label=\"Show the output heads in the network\" class=\"svelte-1xo0wpc\"><!></button></div> <button class=\"label quiet svelte-1xo0wpc\" title=\"Show this in the network\">You are here: <b data-testid=\"location\" class=\"svelte-1xo0wpc\"> </b></button></nav>"), rc = {
 	hash: "svelte-1xo0wpc",
 	code: "nav.svelte-1xo0wpc {display:grid;gap:4px;min-width:0;max-width:520px;}.map.svelte-1xo0wpc {display:flex;height:48px;gap:3px;position:relative;}\n  /* the residual stream */.map.svelte-1xo0wpc::before {content:'';position:absolute;inset:17px 0 auto;border-top:2px solid var(--accent);opacity:0.35;}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc) {flex:1;display:flex;flex-direction:column;gap:4px;position:relative;}i.svelte-1xo0wpc {display:block;width:100%;border-radius:2px;background:var(--line);}.map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i:where(.svelte-1xo0wpc) {background:var(--quiet);}.attention.svelte-1xo0wpc {height:16px;}.ffn.svelte-1xo0wpc {height:28px;}.whole.svelte-1xo0wpc {height:48px;}.map.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc),\n  .map.svelte-1xo0wpc button:where(.svelte-1xo0wpc):hover i.here:where(.svelte-1xo0wpc) {background:var(--accent);}\n  /* most of the network: a tint, because a solid color looks like an alarm */.map.many.svelte-1xo0wpc i.here:where(.svelte-1xo0wpc) {background:color-mix(in oklab, var(--accent) 30%, var(--line));}.label.svelte-1xo0wpc {text-align:left;}.label.svelte-1xo0wpc b:where(.svelte-1xo0wpc) {color:var(--ink);font-weight:500;}.label.svelte-1xo0wpc:hover b:where(.svelte-1xo0wpc) {color:var(--accent);}"
 };
-function nc(e, t) {
-	k(t, !0), X(e, tc);
+function ic(e, t) {
+	k(t, !0), X(e, rc);
 	let n = (e, t = f, n = f) => {
-		var i = Qs();
+		var i = ec();
 		let a;
 		B((e) => {
 			a = si(i, 1, ti(n()), "svelte-1xo0wpc", a, { here: e }), Z(i, "data-region", t());
 		}, [() => V(r).regions.includes(t())]), K(e, i);
-	}, r = /* @__PURE__ */ j(() => t.studio.networkLocation ?? Ys(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
+	}, r = /* @__PURE__ */ j(() => t.studio.networkLocation ?? Zs(t.studio, t.studio.numLayers)), i = /* @__PURE__ */ j(() => Array.from({ length: t.studio.numLayers }, (e, t) => t));
 	function a(e) {
 		t.studio.setOption("zoom", null), t.studio.setOption("at", e), t.studio.page !== "network" && t.studio.openPage("network");
 	}
-	var o = ec(), s = F(o);
+	var o = nc(), s = F(o);
 	let c;
 	var l = F(s);
 	n(F(l), () => "embeddings", () => "whole"), O(l);
 	var u = R(l, 2);
 	Y(u, 16, () => V(i), (e) => e, (e, t) => {
-		var r = $s(), i = F(r);
+		var r = tc(), i = F(r);
 		n(i, () => `layer.${t}.attention`, () => "attention");
 		var o = R(i, 2);
 		n(o, () => `layer.${t}.ffn`, () => "ffn"), O(r), B(() => {
@@ -4542,7 +4553,7 @@ function nc(e, t) {
 		}), U("click", r, ({ target: e }) => a(e.dataset.region ?? `layer.${t}`)), K(e, r);
 	});
 	var d = R(u, 2);
-	n(F(d), () => "output", () => "whole"), O(d), O(s), Qr(s, () => Ks("button"));
+	n(F(d), () => "output", () => "whole"), O(d), O(s), Qr(s, () => Js("button"));
 	var p = R(s, 2), m = L(R(F(p)), !0);
 	O(p), O(o), B(() => {
 		c = si(s, 1, "map svelte-1xo0wpc", null, c, { many: V(r).regions.length > V(i).length }), q(m, V(r).label);
@@ -4551,18 +4562,18 @@ function nc(e, t) {
 W(["click"]);
 //#endregion
 //#region src/components/Inspector.svelte
-var rc = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), ic = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), ac = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), oc = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), sc = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), cc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), lc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), uc = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), dc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"location svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), fc = {
+var ac = /* @__PURE__ */ G("<p class=\"value number svelte-17w6cpd\" data-testid=\"value\"> </p>"), oc = /* @__PURE__ */ G("<dt class=\"svelte-17w6cpd\"> </dt> <dd class=\"number svelte-17w6cpd\"> </dd>", 1), sc = /* @__PURE__ */ G("<dl class=\"svelte-17w6cpd\"></dl>"), cc = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), lc = /* @__PURE__ */ G("<button class=\"tool\"> </button>"), uc = /* @__PURE__ */ G("<span class=\"quiet\" role=\"alert\"> </span>"), dc = /* @__PURE__ */ G("<h3 class=\"svelte-17w6cpd\"> </h3> <!> <!> <!> <div class=\"tools svelte-17w6cpd\"><!> <!> <!></div>", 1), fc = /* @__PURE__ */ G("<p class=\"quiet\">Point at a cell or a chart to see its value. <!></p>"), pc = /* @__PURE__ */ G("<aside aria-label=\"Inspector\" class=\"svelte-17w6cpd\"><div class=\"parts svelte-17w6cpd\"><div class=\"location svelte-17w6cpd\"><!> <!></div> <section aria-live=\"polite\" data-testid=\"inspector\" class=\"svelte-17w6cpd\"><!></section> <div class=\"token svelte-17w6cpd\"><!> <!></div></div></aside>"), mc = {
 	hash: "svelte-17w6cpd",
 	code: "aside.svelte-17w6cpd {grid-area:side;container-type:inline-size;border-left:1px solid var(--line);overflow:auto;display:flex;scrollbar-width:thin;}.parts.svelte-17w6cpd {flex:1;min-width:0;min-height:fit-content;padding:16px;display:flex;flex-direction:column;gap:16px;}.location.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:16px;}.location.svelte-17w6cpd:empty {display:none;}.parts.svelte-17w6cpd > *,\n  .token.svelte-17w6cpd > * {flex-shrink:0; /* the whole inspector scrolls instead */}section.svelte-17w6cpd {border-top:1px solid var(--line);padding-top:16px;min-height:64px;}.location.svelte-17w6cpd:empty + section:where(.svelte-17w6cpd) {border-top:0;padding-top:0;}.token.svelte-17w6cpd {flex:1;min-height:fit-content;display:flex;flex-direction:column;gap:16px;}h3.svelte-17w6cpd {overflow-wrap:anywhere;}.value.svelte-17w6cpd {font-size:var(--huge);line-height:1.3;letter-spacing:-0.02em;}dl.svelte-17w6cpd {display:grid;grid-template-columns:minmax(0, 1fr) minmax(min-content, auto);gap:2px 12px;margin:8px 0;font-size:var(--small);}dt.svelte-17w6cpd {color:var(--quiet);overflow-wrap:anywhere;}dd.svelte-17w6cpd {margin:0;text-align:right;}.tools.svelte-17w6cpd {display:flex;gap:4px;margin:8px 0 0 -8px;}\n  /* below the page: the location, the number and the token beside each other, all in view */\n  @container (min-width: 560px) {.parts.svelte-17w6cpd {display:grid;grid-template-columns:repeat(3, minmax(0, 1fr));align-items:start;gap:24px;padding:12px 16px;}section.svelte-17w6cpd {border-top:0;padding-top:0;}.token.svelte-17w6cpd {position:sticky;top:12px;min-height:0;max-height:calc(var(--side-height, 100vh) - 25px);gap:8px;}.token.svelte-17w6cpd > .export:first-child {border-top:0;padding-top:0;margin-top:0;}.token.svelte-17w6cpd > .card {flex-shrink:1;min-height:0;overflow:auto;scrollbar-width:thin;border-top:0;padding-top:0;}\n  }\n  @media (max-width: 900px) {aside.svelte-17w6cpd {border-left:0;border-top:1px solid var(--line);}\n  }"
 };
-function pc(e, t) {
-	k(t, !0), X(e, fc);
+function hc(e, t) {
+	k(t, !0), X(e, mc);
 	let n = Q(t, "studio", 7), r = Q(t, "showHeads", 3, !0), i = new qa();
 	z(() => {
 		n().page, n().layer, n().head, n().options.mode, n().options.kind, n().options.queries, mr(() => n().inspection = null);
 	});
-	var a = dc(), o = F(a), s = F(o), c = F(s), l = (e) => {
-		nc(e, { get studio() {
+	var a = pc(), o = F(a), s = F(o), c = F(s), l = (e) => {
+		ic(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4579,19 +4590,19 @@ function pc(e, t) {
 	}), O(s);
 	var f = R(s, 2), p = F(f), m = (e) => {
 		let t = /* @__PURE__ */ j(() => n().inspection);
-		var r = lc(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
-			var n = rc(), r = L(n, !0);
+		var r = dc(), a = I(r), o = L(a, !0), s = R(a, 2), c = (e) => {
+			var n = ac(), r = L(n, !0);
 			B(() => q(r, V(t).value)), K(e, n);
 		};
 		J(s, (e) => {
 			V(t).value !== void 0 && e(c);
 		});
 		var l = R(s, 2), u = (e) => {
-			var n = ac();
+			var n = sc();
 			Y(n, 21, () => V(t).rows, Vr, (e, t) => {
 				var n = /* @__PURE__ */ j(() => g(V(t), 2));
 				let r = () => V(n)[0], i = () => V(n)[1];
-				var a = ic(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
+				var a = oc(), o = I(a), s = L(o, !0), c = L(R(o, 2), !0);
 				B(() => {
 					q(s, r()), q(c, i());
 				}), K(e, a);
@@ -4601,35 +4612,35 @@ function pc(e, t) {
 			V(t).rows?.length && e(u);
 		});
 		var d = R(l, 2), f = (e) => {
-			var n = oc(), r = L(n, !0);
+			var n = cc(), r = L(n, !0);
 			B(() => q(r, V(t).note)), K(e, n);
 		};
 		J(d, (e) => {
 			V(t).note && e(f);
 		});
 		var p = R(d, 2), m = F(p), h = (e) => {
-			var n = sc(), r = L(n, !0);
+			var n = lc(), r = L(n, !0);
 			B(() => q(r, i.copied === "python" ? "Copied" : "Copy as Python")), U("click", n, () => i.copy("python", V(t).python)), K(e, n);
 		};
 		J(m, (e) => {
 			V(t).python && e(h);
 		});
 		var _ = R(m, 2), v = (e) => {
-			var n = sc(), r = L(n, !0);
+			var n = lc(), r = L(n, !0);
 			B(() => q(r, i.copied === "csv" ? "Copied" : "Copy as CSV")), U("click", n, () => i.copy("csv", V(t).csv())), K(e, n);
 		};
 		J(_, (e) => {
 			V(t).csv && e(v);
 		});
 		var y = R(_, 2), b = (e) => {
-			var t = cc(), n = L(t, !0);
+			var t = uc(), n = L(t, !0);
 			B(() => q(n, Ka)), K(e, t);
 		};
 		J(y, (e) => {
 			i.refused && e(b);
 		}), O(p), B(() => q(o, V(t).title)), K(e, r);
 	}, h = (e) => {
-		var t = uc(), r = R(F(t)), i = (e) => {
+		var t = fc(), r = R(F(t)), i = (e) => {
 			K(e, Or("Click a token to see what the\n            model does with it."));
 		};
 		J(r, (e) => {
@@ -4640,7 +4651,7 @@ function pc(e, t) {
 		n().inspection ? e(m) : n().isBlocked || e(h, 1);
 	}), O(f);
 	var _ = R(f, 2), v = F(_), y = (e) => {
-		Us(e, { get studio() {
+		Gs(e, { get studio() {
 			return n();
 		} });
 	};
@@ -4659,56 +4670,56 @@ function pc(e, t) {
 W(["click"]);
 //#endregion
 //#region src/charts/canvas.ts
-var mc = (e) => e.currentCSSZoom ?? 1;
-function hc(e, t, n) {
-	let r = (window.devicePixelRatio || 1) * mc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
+var gc = (e) => e.currentCSSZoom ?? 1;
+function _c(e, t, n) {
+	let r = (window.devicePixelRatio || 1) * gc(e), [i, a] = [Math.max(1, Math.round(t * r)), Math.max(1, Math.round(n * r))];
 	(e.width !== i || e.height !== a) && (e.width = i, e.height = a), e.style.width = `${t}px`, e.style.height = `${n}px`;
 	let o = e.getContext("2d");
 	return o.setTransform(r, 0, 0, r, 0, 0), o.clearRect(0, 0, t, n), o;
 }
-var gc = "'IBM Plex Mono', ui-monospace, monospace", _c = "'Inter Variable', system-ui, sans-serif";
-function vc(e, ...t) {
+var vc = "'IBM Plex Mono', ui-monospace, monospace", yc = "'Inter Variable', system-ui, sans-serif";
+function bc(e, ...t) {
 	let n = getComputedStyle(e);
 	return Object.fromEntries(t.map((e) => [e, n.getPropertyValue(`--${e}`)]));
 }
-function yc(e, t, n) {
+function xc(e, t, n) {
 	if (e.measureText(t).width <= n) return t;
 	let r = t.length;
 	for (; r > 1 && e.measureText(t.slice(0, r) + "…").width > n;) --r;
 	return t.slice(0, r) + "…";
 }
-function bc({ values: e, rows: t, columns: n }, r, i) {
+function Sc({ values: e, rows: t, columns: n }, r, i) {
 	let a = document.createElement("canvas");
 	a.width = n, a.height = t;
 	let o = a.getContext("2d"), s = o.createImageData(n, t), c = new Uint32Array(s.data.buffer);
 	if (i === void 0) {
-		let t = Sc(r);
+		let t = wc(r);
 		for (let n = 0; n < e.length; n += 1) c[n] = t[ho(e[n])];
 	} else {
-		let t = Cc(r);
+		let t = Tc(r);
 		for (let n = 0; n < e.length; n += 1) c[n] = t[255 + Math.round(255 * Math.max(-1, Math.min(1, e[n] / i)))];
 	}
 	return o.putImageData(s, 0, 0), a;
 }
-function xc(e) {
+function Cc(e) {
 	let t = /* @__PURE__ */ new Map();
 	return (n) => {
 		let r = t.get(n) ?? e(n);
 		return t.set(n, r), r;
 	};
 }
-var Sc = xc((e) => wc(Array.from({ length: 256 }, (t, n) => go((n / 255) ** 2, e)))), Cc = xc((e) => wc(Array.from({ length: 511 }, (t, n) => _o(n - 255, 255, e))));
-function wc(e) {
+var wc = Cc((e) => Ec(Array.from({ length: 256 }, (t, n) => go((n / 255) ** 2, e)))), Tc = Cc((e) => Ec(Array.from({ length: 511 }, (t, n) => _o(n - 255, 255, e))));
+function Ec(e) {
 	let t = new Uint8ClampedArray(e.flatMap((e) => [...e, 255]));
 	return new Uint32Array(t.buffer);
 }
-function Tc(e) {
+function Dc(e) {
 	return (t) => {
 		let n = new IntersectionObserver((t) => e(t[t.length - 1].isIntersecting), { rootMargin: "240px 0px" });
 		return n.observe(t), () => n.disconnect();
 	};
 }
-function Ec(e) {
+function Oc(e) {
 	return (t) => {
 		let n = (t) => {
 			t.preventDefault(), e(t);
@@ -4716,27 +4727,27 @@ function Ec(e) {
 		return t.addEventListener("wheel", n, { passive: !1 }), () => t.removeEventListener("wheel", n);
 	};
 }
-function Dc(e, t) {
-	let [n, r] = [t.getBoundingClientRect(), mc(t)];
+function kc(e, t) {
+	let [n, r] = [t.getBoundingClientRect(), gc(t)];
 	return [(e.clientX - n.left) / r, (e.clientY - n.top) / r];
 }
 //#endregion
 //#region src/glossary/placeTooltip.ts
-var Oc = 6, kc = 8;
-function Ac(e) {
+var Ac = 6, jc = 8;
+function Mc(e) {
 	return (t) => {
 		t.showPopover();
 		let [n, r, i] = [
 			e.getBoundingClientRect(),
 			t.getBoundingClientRect(),
-			mc(t)
-		], a = window.innerWidth - r.width - kc, o = Math.max(kc, Math.min(n.left, a)), s = n.bottom + Oc + r.height <= window.innerHeight - kc ? n.bottom + Oc : Math.max(kc, n.top - Oc - r.height);
+			gc(t)
+		], a = window.innerWidth - r.width - jc, o = Math.max(jc, Math.min(n.left, a)), s = n.bottom + Ac + r.height <= window.innerHeight - jc ? n.bottom + Ac : Math.max(jc, n.top - Ac - r.height);
 		t.style.left = `${o / i}px`, t.style.top = `${s / i}px`;
 	};
 }
 //#endregion
 //#region src/glossary/splitTerms.ts
-var jc = new Map([
+var Nc = new Map([
 	{
 		name: "token",
 		others: ["tokens"],
@@ -5089,14 +5100,14 @@ var jc = new Map([
 		others: ["positions"],
 		text: "The place of a token in the text, counted from 0. Each position has a vector that is added to its token."
 	}
-].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Mc = (e) => jc.get(e), Nc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), Pc = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...jc.keys()].toSorted((e, t) => t.length - e.length).map(Nc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
-function Fc(e, t = /* @__PURE__ */ new Set()) {
+].flatMap((e) => [e.name, ...e.others ?? []].map((t) => [t, e]))), Pc = (e) => Nc.get(e), Fc = (e) => e.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), Ic = RegExp(`(?<![\\p{L}\\p{N}_-])(?:${[...Nc.keys()].toSorted((e, t) => t.length - e.length).map(Fc).join("|")})(?![\\p{L}\\p{N}_-])`, "giu");
+function Lc(e, t = /* @__PURE__ */ new Set()) {
 	let n = [], r = 0;
-	for (let i of e.matchAll(Pc)) {
-		let a = jc.get(i[0]) ?? jc.get(i[0].toLowerCase());
+	for (let i of e.matchAll(Ic)) {
+		let a = Nc.get(i[0]) ?? Nc.get(i[0].toLowerCase());
 		if (!a || t.has(a)) continue;
 		t.add(a);
-		let o = Mc(a.shortForm ?? "");
+		let o = Pc(a.shortForm ?? "");
 		o && t.add(o), i.index > r && n.push({
 			text: e.slice(r, i.index),
 			term: null
@@ -5108,9 +5119,9 @@ function Fc(e, t = /* @__PURE__ */ new Set()) {
 	return r < e.length && n.push({
 		text: e.slice(r),
 		term: null
-	}), Ic(n);
+	}), Rc(n);
 }
-function Ic(e) {
+function Rc(e) {
 	return e.forEach((t, n) => {
 		if (!t.term) return;
 		let [r, i] = [e[n - 1], e[n + 1]], a = r && !r.term ? /[“‘("'[]+$/.exec(r.text)?.[0] ?? "" : "", o = i && !i.term ? /^[.,;:!?)”’"'\]…]+/.exec(i.text)?.[0] ?? "" : "";
@@ -5119,22 +5130,22 @@ function Ic(e) {
 }
 //#endregion
 //#region src/glossary/explain.ts
-var Lc = 0;
-function Rc(e) {
-	let t = Mc(e);
+var zc = 0;
+function Bc(e) {
+	let t = Pc(e);
 	return (e) => {
 		let n = null;
 		function r() {
 			if (n || !t) return;
 			n = document.createElement("span"), Object.assign(n, {
 				className: "tooltip",
-				id: `explanation-${Lc += 1}`,
+				id: `explanation-${zc += 1}`,
 				popover: "manual"
 			}), n.setAttribute("role", "tooltip");
 			let r = document.createElement("b");
 			r.textContent = t.name, n.append(r, " ", t.text);
 			let i = e.getRootNode();
-			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(mc(e))), e.setAttribute("aria-describedby", n.id), Ac(e)(n);
+			(i instanceof ShadowRoot ? i : document.body).append(n), n.style.setProperty("zoom", String(gc(e))), e.setAttribute("aria-describedby", n.id), Mc(e)(n);
 		}
 		function i() {
 			n?.remove(), n = null, e.removeAttribute("aria-describedby");
@@ -5158,30 +5169,30 @@ function Rc(e) {
 }
 //#endregion
 //#region src/components/Choices.svelte
-var zc = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Bc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
-function Vc(e, t) {
+var Vc = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), Hc = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\"></div>");
+function Uc(e, t) {
 	k(t, !0);
 	async function n(e) {
 		let n = e.getRootNode();
 		e.click(), await dr(), !e.isConnected && [...n.querySelectorAll("[role=radiogroup]")].find((e) => e.ariaLabel === t.label)?.querySelector("[aria-checked=\"true\"]")?.focus();
 	}
-	var r = Bc();
+	var r = Hc();
 	Y(r, 21, () => t.choices, (e) => e.value, (e, n) => {
-		var r = zc(), i = L(r, !0);
-		Qr(r, () => V(n).explained ? Rc(V(n).name) : void 0), B(() => {
+		var r = Vc(), i = L(r, !0);
+		Qr(r, () => V(n).explained ? Bc(V(n).name) : void 0), B(() => {
 			Z(r, "aria-checked", V(n).value === t.value), Z(r, "title", V(n).title), q(i, V(n).name);
 		}), U("click", r, () => t.onselect(V(n).value)), K(e, r);
-	}), O(r), Qr(r, () => Ks("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), A();
+	}), O(r), Qr(r, () => Js("[role=radio]", (e) => void n(e))), B(() => Z(r, "aria-label", t.label)), K(e, r), A();
 }
 W(["click"]);
 //#endregion
 //#region src/components/TokenStrip.svelte
-var Hc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Uc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Wc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), Gc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Kc = {
+var Wc = /* @__PURE__ */ G("<span role=\"option\" tabindex=\"-1\"> </span>"), Gc = /* @__PURE__ */ G("<span class=\"waiting svelte-wr4b9j\">&nbsp;</span>"), Kc = /* @__PURE__ */ G("<!> <span class=\"quiet count svelte-wr4b9j\"> </span>", 1), qc = /* @__PURE__ */ G("<section class=\"row svelte-wr4b9j\" aria-label=\"Tokens of the text\"><div role=\"listbox\" aria-label=\"Tokens\" tabindex=\"0\"><!></div> <!></section>"), Jc = {
 	hash: "svelte-wr4b9j",
 	code: ".row.svelte-wr4b9j {grid-area:strip;display:flex;align-items:start;gap:12px;padding:0 16px 10px 18px;border-bottom:1px solid var(--line);}.strip.svelte-wr4b9j {flex:1;min-width:0;max-height:52px;overflow:auto;line-height:26px;border-radius:4px;scrollbar-width:thin;}.token.svelte-wr4b9j {display:inline-block;font:var(--small) / 20px var(--mono);padding:1px 5px;margin-right:3px;border-radius:4px;background:var(--tint-a);cursor:pointer;white-space:pre;}.token.second.svelte-wr4b9j {background:var(--tint-b);}.token.focused.svelte-wr4b9j,\n  .token[aria-selected='true'].svelte-wr4b9j {background:var(--accent);color:var(--paper);}.compact.svelte-wr4b9j .token:where(.svelte-wr4b9j) {padding:1px 3px;margin-right:1px;}.waiting.svelte-wr4b9j {display:inline-block;width:60%;}.count.svelte-wr4b9j {line-height:28px;white-space:nowrap;}\n  @media (max-width: 600px) {.row.svelte-wr4b9j {flex-wrap:wrap;}.strip.svelte-wr4b9j {flex-basis:100%;}\n  }"
 };
-function qc(e, t) {
-	k(t, !0), X(e, Kc);
+function Yc(e, t) {
+	k(t, !0), X(e, Jc);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ j(() => n().focusedToken), a = /* @__PURE__ */ j(() => n().tokenGroups.length > 60), o = /* @__PURE__ */ j(() => (n().tokenization?.num_tokens ?? 0) > n().tokens.length), s = () => n().tokenGroups.findIndex((e) => n().token !== null && e.tokens.includes(n().token));
 	z(() => {
 		n().token !== null && V(r) && V(r).querySelector(`[data-group="${s()}"]`)?.scrollIntoView({
@@ -5198,12 +5209,12 @@ function qc(e, t) {
 		}[e.key];
 		i === void 0 || i < 0 || i >= t.length || (e.preventDefault(), n().token = t[i].tokens[0]);
 	}
-	var l = Gc(), u = F(l);
+	var l = qc(), u = F(l);
 	let d;
 	var f = F(u), p = (e) => {
 		var t = kr();
 		Y(I(t), 17, () => n().tokenGroups, Vr, (e, t, r) => {
-			var a = Hc();
+			var a = Wc();
 			let o;
 			Z(a, "data-group", r);
 			var s = L(a, !0);
@@ -5215,14 +5226,14 @@ function qc(e, t) {
 			}, [() => V(i) !== null && V(t).tokens.includes(V(i)), () => n().token !== null && V(t).tokens.includes(n().token)]), H("mouseenter", a, () => n().hovered = V(t).tokens[0]), U("click", a, () => n().toggleToken(V(t).tokens[0])), K(e, a);
 		}), K(e, t);
 	}, m = (e) => {
-		K(e, Uc());
+		K(e, Gc());
 	};
 	J(f, (e) => {
 		n().tokenization ? e(p) : n().error || e(m, 1);
 	}), O(u), Mi(u, (e) => P(r, e), () => V(r));
 	var h = R(u, 2), g = (e) => {
-		var t = Wc(), r = I(t);
-		Vc(r, {
+		var t = Kc(), r = I(t);
+		Uc(r, {
 			label: "Show tokens or words",
 			choices: [{
 				value: !1,
@@ -5248,13 +5259,13 @@ function qc(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/glossary/TermTooltip.svelte
-var Jc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Yc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Xc = {
+var Xc = /* @__PURE__ */ G("<span role=\"tooltip\" popover=\"manual\" class=\"tooltip\"><b> </b> </span>"), Zc = /* @__PURE__ */ G("<span> <button type=\"button\" class=\"term svelte-1nffewt\"> </button> </span><!>", 1), Qc = {
 	hash: "svelte-1nffewt",
 	code: ".unit.svelte-1nffewt {white-space:nowrap;}.term.svelte-1nffewt {font:inherit;color:inherit;letter-spacing:inherit;border-bottom:1px dotted currentcolor;cursor:help;line-height:1.15;}.term.svelte-1nffewt:hover,\n  .term.svelte-1nffewt:focus-visible {color:var(--accent);}"
 };
-function Zc(e, t) {
+function $c(e, t) {
 	let n = Ar();
-	k(t, !0), X(e, Xc);
+	k(t, !0), X(e, Qc);
 	let r = Q(t, "before", 3, ""), i = Q(t, "after", 3, ""), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(!1);
 	function s(e) {
 		e.key === "Escape" && V(o) && (P(o, !1), e.stopPropagation());
@@ -5262,15 +5273,15 @@ function Zc(e, t) {
 	function c() {
 		V(a) !== V(a)?.getRootNode()?.activeElement && P(o, !1);
 	}
-	var l = Yc(), u = I(l);
+	var l = Zc(), u = I(l);
 	let d;
 	var f = F(u, !0), p = R(f), m = L(p, !0);
 	Mi(p, (e) => P(a, e), () => V(a));
 	var h = R(p, 1, !0);
 	O(u);
 	var g = R(u), _ = (e) => {
-		var r = Jc(), i = F(r), o = L(i, !0), s = R(i);
-		O(r), Qr(r, () => Ac(V(a))), B(() => {
+		var r = Xc(), i = F(r), o = L(i, !0), s = R(i);
+		O(r), Qr(r, () => Mc(V(a))), B(() => {
 			Z(r, "id", n), q(o, t.term.name), q(s, ` ${t.term.text ?? ""}`);
 		}), K(e, r);
 	};
@@ -5283,13 +5294,13 @@ function Zc(e, t) {
 W(["click", "keydown"]);
 //#endregion
 //#region src/glossary/Glossed.svelte
-function Qc(e, t) {
+function el(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => Fc(na(t.text), t.seen && new Set(t.seen)));
+	let n = /* @__PURE__ */ j(() => Lc(na(t.text), t.seen && new Set(t.seen)));
 	var r = kr();
 	Y(I(r), 17, () => V(n), Vr, (e, t) => {
 		var n = kr(), r = I(n), i = (e) => {
-			Zc(e, {
+			$c(e, {
 				get term() {
 					return V(t).term;
 				},
@@ -5314,15 +5325,15 @@ function Qc(e, t) {
 }
 //#endregion
 //#region src/charts/AttentionMinimap.svelte
-var $c = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), el = {
+var tl = /* @__PURE__ */ G("<figure class=\"svelte-1rj2ax2\"><canvas aria-label=\"Overview of the attention map; the frame marks the visible tokens\" class=\"svelte-1rj2ax2\"></canvas> <figcaption class=\"quiet svelte-1rj2ax2\"> </figcaption></figure>"), nl = {
 	hash: "svelte-1rj2ax2",
 	code: "figure.svelte-1rj2ax2 {margin:8px 0 0;flex:none;width:232px;}canvas.svelte-1rj2ax2 {display:block;border-radius:2px;cursor:pointer;}figcaption.svelte-1rj2ax2 {font-size:var(--small);padding-top:8px;}\n  @media (max-width: 900px) {figure.svelte-1rj2ax2 {display:none;}\n  }"
 };
-function tl(e, t) {
-	k(t, !0), X(e, el);
+function rl(e, t) {
+	k(t, !0), X(e, nl);
 	let n = /* @__PURE__ */ N(void 0), r = /* @__PURE__ */ j(() => {
 		let e = Math.ceil(t.count / (232 * (window.devicePixelRatio || 1)));
-		return bc(Zi({
+		return Sc(Zi({
 			values: Xi(t.maps),
 			rows: t.count,
 			columns: t.count
@@ -5330,70 +5341,70 @@ function tl(e, t) {
 	});
 	z(() => {
 		if (!V(n)) return;
-		let e = hc(V(n), 232, 232), i = 232 / t.count;
-		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = vc(V(n), "accent").accent, e.lineWidth = 1.5;
+		let e = _c(V(n), 232, 232), i = 232 / t.count;
+		e.imageSmoothingEnabled = !1, e.drawImage(V(r), 0, 0, 232, 232), e.strokeStyle = bc(V(n), "accent").accent, e.lineWidth = 1.5;
 		let [a, o] = [Math.max(0, t.start) * i, Math.min(t.count, t.stop) * i];
 		e.strokeRect(a + .75, a + .75, Math.max(2, o - a - 1.5), Math.max(2, o - a - 1.5)), t.row !== null && (e.lineWidth = 1, e.strokeRect(.5, Math.round(t.row * i) + .5, 231, Math.max(1, i)));
 	});
-	var i = $c(), a = F(i);
+	var i = tl(), a = F(i);
 	Mi(a, (e) => P(n, e), () => V(n));
 	var o = L(R(a, 2));
-	O(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(Dc(e, V(n))[1] / 232 * t.count))), K(e, i), A();
+	O(i), B(() => q(o, `All ${t.count ?? ""} tokens. The frame marks the visible tokens; click to scroll.`)), U("click", a, (e) => t.onselect(Math.floor(kc(e, V(n))[1] / 232 * t.count))), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/charts/attentionLinesDrawing.ts
-var nl = 4e3, rl = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, il = (e, t) => rl(e, t) > -e.rowHeight && rl(e, t) < e.height + e.rowHeight;
-function al({ maps: e, labels: t, active: n }, r) {
+var il = 4e3, al = (e, t) => 8 + (t + .5) * e.rowHeight - e.scroll, ol = (e, t) => al(e, t) > -e.rowHeight && al(e, t) < e.height + e.rowHeight;
+function sl({ maps: e, labels: t, active: n }, r) {
 	let i = t.length, a = [], o = n ? .001 : i > 100 ? .08 : .02;
 	return e.forEach((e, t) => {
 		for (let s = 0; s < i; s += 1) if (n?.side !== "query" || s === n.group) for (let c = 0; c < i; c += 1) {
 			if (n?.side === "key" && c !== n.group) continue;
 			let l = e[s * i + c];
-			l >= o && (il(r, s) || il(r, c)) && a.push({
+			l >= o && (ol(r, s) || ol(r, c)) && a.push({
 				weight: l,
 				query: s,
 				key: c,
 				map: t
 			});
 		}
-	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, nl), a.reverse();
+	}), a.sort((e, t) => t.weight - e.weight), a.length = Math.min(a.length, il), a.reverse();
 }
-function ol(e, t, n) {
+function cl(e, t, n) {
 	let { queryX: r, keyX: i } = n;
 	e.lineCap = "round";
-	for (let { weight: a, query: o, key: s, map: c } of al(t, n)) {
+	for (let { weight: a, query: o, key: s, map: c } of sl(t, n)) {
 		e.strokeStyle = So(xo(c, a, t.theme)), e.lineWidth = .75 + 2.5 * a, e.beginPath();
-		let [l, u] = [rl(n, o), rl(n, s)];
-		if (il(n, o) && il(n, s)) {
+		let [l, u] = [al(n, o), al(n, s)];
+		if (ol(n, o) && ol(n, s)) {
 			let t = (i - r) * .4;
 			e.moveTo(r + 6, l), e.bezierCurveTo(r + t, l, i - t, u, i - 6, u);
-		} else il(n, o) ? sl(e, r + 6, l, u, 1, n.rowHeight) : sl(e, i - 6, u, l, -1, n.rowHeight);
+		} else ol(n, o) ? ll(e, r + 6, l, u, 1, n.rowHeight) : ll(e, i - 6, u, l, -1, n.rowHeight);
 		e.stroke();
 	}
 }
-function sl(e, t, n, r, i, a) {
+function ll(e, t, n, r, i, a) {
 	let o = (r > n ? 1 : -1) * Math.min(26, a * 1.4);
 	e.moveTo(t, n), e.quadraticCurveTo(t + i * 22, n, t + i * 28, n + o);
 }
-function cl({ maps: e, labels: t }, { side: n, group: r }) {
+function ul({ maps: e, labels: t }, { side: n, group: r }) {
 	let i = t.length, a = new Float32Array(i);
 	for (let t of e) for (let o = 0; o < i; o += 1) a[o] += (n === "query" ? t[r * i + o] : t[o * i + r]) / e.length;
 	return a;
 }
-function ll(e, t, n, r) {
-	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? cl(t, o) : null, { fontSize: l } = n;
+function dl(e, t, n, r) {
+	let { labels: i, segments: a, active: o, enabled: s } = t, c = o ? ul(t, o) : null, { fontSize: l } = n;
 	e.textBaseline = "middle";
 	for (let t = 0; t < i.length; t += 1) {
-		if (!il(n, t)) continue;
-		let u = rl(n, t);
+		if (!ol(n, t)) continue;
+		let u = al(n, t);
 		for (let d of ["query", "key"]) {
-			e.font = `${l}px ${gc}`;
-			let f = o?.side === d && o.group === t, p = yc(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
+			e.font = `${l}px ${vc}`;
+			let f = o?.side === d && o.group === t, p = xc(e, i[t], n.labelWidth - 16), m = e.measureText(p).width, h = d === "query" ? n.queryX - m - 4 : n.keyX + 4;
 			e.globalAlpha = s && !s[d].has(t) ? .3 : 1, e.fillStyle = f ? r.accent : a[t] ? r["tint-b"] : r["tint-a"], e.beginPath();
 			let g = Math.min(l * 1.7, n.rowHeight - 1);
 			if (e.roundRect(h - 5, u - g / 2, m + 10, g, 4), e.fill(), e.fillStyle = f ? r.paper : r.ink, e.fillText(p, h, u), c && o.side !== d && c[t] >= .01) {
-				e.font = `${l - 1}px ${gc}`, e.fillStyle = r.quiet;
+				e.font = `${l - 1}px ${vc}`, e.fillStyle = r.quiet;
 				let n = ta(c[t]);
 				e.fillText(n, d === "query" ? h - 12 - e.measureText(n).width : h + m + 12, u);
 			}
@@ -5403,34 +5414,34 @@ function ll(e, t, n, r) {
 }
 //#endregion
 //#region src/charts/ChartTable.svelte
-var ul = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), dl = /* @__PURE__ */ G("<td> </td>"), fl = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), pl = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
-function ml(e, t) {
+var fl = /* @__PURE__ */ G("<th scope=\"col\"> </th>"), pl = /* @__PURE__ */ G("<td> </td>"), ml = /* @__PURE__ */ G("<tr><th scope=\"row\"> </th><!></tr>"), hl = /* @__PURE__ */ G("<div class=\"visually-hidden\"><table><caption> </caption><thead><tr></tr></thead><tbody></tbody></table></div>");
+function gl(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(!1);
 	Ri(() => {
 		let e = setTimeout(() => P(n, !0), 200);
 		return () => clearTimeout(e);
 	});
-	var r = pl(), i = F(r), a = F(i), o = L(a, !0), s = R(a), c = F(s);
+	var r = hl(), i = F(r), a = F(i), o = L(a, !0), s = R(a), c = F(s);
 	Y(c, 20, () => t.columns, (e) => e, (e, t) => {
-		var n = ul(), r = L(n, !0);
+		var n = fl(), r = L(n, !0);
 		B(() => q(r, t)), K(e, n);
 	}), O(c), O(s);
 	var l = R(s);
 	Y(l, 21, () => V(n) ? t.rows() : [], Vr, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t)));
 		let r = () => V(n)[0], i = () => V(n).slice(1);
-		var a = fl(), o = F(a), s = L(o, !0);
+		var a = ml(), o = F(a), s = L(o, !0);
 		Y(R(o), 17, i, Vr, (e, t) => {
-			var n = dl(), r = L(n, !0);
+			var n = pl(), r = L(n, !0);
 			B(() => q(r, V(t))), K(e, n);
 		}), O(a), B(() => q(s, r())), K(e, a);
 	}), O(l), O(i), O(r), B(() => q(o, t.caption)), K(e, r), A();
 }
 //#endregion
 //#region src/charts/heatMapDrawing.ts
-var hl = 10, gl = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
-function _l(e, t, n, r) {
+var _l = 10, vl = (e) => e.reduce((e, t) => Math.max(e, t.length), 4);
+function yl(e, t, n, r) {
 	let { left: i, top: a, cellWidth: o, cellHeight: s, transform: c } = e, l = (e) => c.applyX(i + e * o), u = (e) => c.applyY(a + e * s), [d, f] = [o * c.k, s * c.k], p = Math.min(n, i + t.columns.length * o), m = Math.min(r, a + t.rows.length * s), h = (e, t, n, r, i) => [Math.max(0, Math.floor((r - e) / t)), Math.min(n, Math.ceil((i - e) / t))], [g, _] = h(u(0), f, t.rows.length, a, m), [v, y] = h(l(0), d, t.columns.length, i, p);
 	return {
 		left: i,
@@ -5447,58 +5458,58 @@ function _l(e, t, n, r) {
 		endColumn: y
 	};
 }
-function vl(e, t, n, r, i) {
+function bl(e, t, n, r, i) {
 	let { left: a, top: o, right: s, bottom: c, x: l, y: u, columnWidth: d, rowHeight: f } = n;
 	e.save(), e.beginPath(), e.rect(a, o, s - a, c - o), e.clip(), e.imageSmoothingEnabled = !1;
 	let { canvas: p, blockRows: m, blockColumns: h } = r, [g, _] = [p.width * h * d, p.height * m * f];
-	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && yl(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
+	e.drawImage(p, l(0), u(0), g, _), d >= 30 && f >= 15 && xl(e, t, n, i.quiet), e.strokeStyle = i.accent, e.lineWidth = 1.5, t.row !== null && e.strokeRect(l(0) - 2, u(t.row), t.columns.length * d + 4, Math.max(f, 2)), t.column !== null && e.strokeRect(l(t.column), u(0) - 2, Math.max(d, 2), t.rows.length * f + 4), e.restore();
 }
-function yl(e, t, n, r) {
+function xl(e, t, n, r) {
 	let { values: i, columns: a, max: o, theme: s } = t, { x: c, y: l, columnWidth: u, rowHeight: d } = n;
-	e.font = `${Math.min(16, u * .3, d * .6)}px ${gc}`, e.textAlign = "center", e.textBaseline = "middle";
+	e.font = `${Math.min(16, u * .3, d * .6)}px ${vc}`, e.textAlign = "center", e.textBaseline = "middle";
 	for (let t = n.firstRow; t < n.endRow; t += 1) for (let f = n.firstColumn; f < n.endColumn; f += 1) {
 		let n = i[t * a.length + f], p = o === void 0 ? go(n, s) : _o(n, o, s);
 		e.fillStyle = o === void 0 && n < .005 ? r : Co(p), e.fillText(Qi(n), c(f) + u / 2, l(t) + d / 2);
 	}
 }
-var bl = (e) => Math.max(8.5, Math.min(13, e * .86));
-function xl(e, t, n, r) {
+var Sl = (e) => Math.max(8.5, Math.min(13, e * .86));
+function Cl(e, t, n, r) {
 	let { left: i, top: a, bottom: o, y: s, rowHeight: c } = n;
-	e.textBaseline = "middle", e.textAlign = "right", e.font = `${bl(c)}px ${gc}`;
-	let l = Math.max(1, Math.ceil(hl / c));
+	e.textBaseline = "middle", e.textAlign = "right", e.font = `${Sl(c)}px ${vc}`;
+	let l = Math.max(1, Math.ceil(_l / c));
 	for (let u = n.firstRow; u < n.endRow; u += 1) {
 		let n = s(u) + c / 2, d = u === t.row;
-		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < hl || (e.fillStyle = d ? r.accent : c >= hl ? r.ink : r.quiet, e.fillText(yc(e, t.rows[u], i - 10), i - 7, n));
+		u % l && !d || n < a || n > o || !d && t.row !== null && Math.abs(s(t.row) - s(u)) < _l || (e.fillStyle = d ? r.accent : c >= _l ? r.ink : r.quiet, e.fillText(xc(e, t.rows[u], i - 10), i - 7, n));
 	}
 }
-function Sl(e, t, n, r) {
+function wl(e, t, n, r) {
 	let { left: i, top: a, right: o, x: s, columnWidth: c } = n;
-	e.textBaseline = "middle", e.font = `${bl(c)}px ${gc}`;
-	let l = Math.max(1, Math.ceil(hl / c)), u = gl(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
+	e.textBaseline = "middle", e.font = `${Sl(c)}px ${vc}`;
+	let l = Math.max(1, Math.ceil(_l / c)), u = vl(t.columns) * 8 > c - 2 ? -Math.PI / 3.2 : 0, d = u ? (a - 12) * 1.2 : c;
 	for (let f = n.firstColumn; f < n.endColumn; f += 1) {
 		let n = s(f) + c / 2, p = f === t.column;
-		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < hl || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= hl ? r.ink : r.quiet, e.fillText(yc(e, t.columns[f], d), 0, 0), e.restore());
+		f % l && !p || n < i || n > o || !p && t.column !== null && Math.abs(s(t.column) - s(f)) < _l || (e.save(), e.translate(n, a - 7), e.rotate(u), e.textAlign = u ? "left" : "center", e.fillStyle = p ? r.accent : c >= _l ? r.ink : r.quiet, e.fillText(xc(e, t.columns[f], d), 0, 0), e.restore());
 	}
 }
 //#endregion
 //#region src/charts/AttentionLines.svelte
-var Cl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), wl = {
+var Tl = /* @__PURE__ */ G("<div class=\"layout svelte-9nygp6\"><div class=\"box svelte-9nygp6\" role=\"application\" aria-label=\"Lines from query tokens to key tokens. Up and down move between tokens, left and right between queries and keys, Enter selects.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-9nygp6\"></canvas> <div></div></div> <!> <!></div>"), El = {
 	hash: "svelte-9nygp6",
 	code: ".layout.svelte-9nygp6 {flex:1;min-height:0;display:flex;gap:16px;}.box.svelte-9nygp6 {flex:1;min-width:0;min-height:0;overflow:auto;scrollbar-width:thin;}canvas.svelte-9nygp6 {position:sticky;top:0;display:block;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-9nygp6 {height:min(var(--content), 75vh);}\n  }"
 };
-function Tl(e, t) {
-	k(t, !0), X(e, wl);
+function Dl(e, t) {
+	k(t, !0), X(e, El);
 	let n = Q(t, "selected", 3, null), r = Q(t, "side", 3, "query"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(void 0), o = [
 		0,
 		0,
 		0
-	], s = /* @__PURE__ */ j(() => g(o, 3)), c = /* @__PURE__ */ N(Zt(V(s)[0])), l = /* @__PURE__ */ N(Zt(V(s)[1])), u = /* @__PURE__ */ N(Zt(V(s)[2])), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => t.labels.length), p = /* @__PURE__ */ j(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ j(() => Math.max(13, Math.min(17, V(p) * .3))), h = /* @__PURE__ */ j(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ j(() => Math.min(V(_), gl(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ j(() => V(m) * 3.6), b = /* @__PURE__ */ j(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ j(() => V(c) - V(b)), S = /* @__PURE__ */ j(() => V(d) ?? (t.focused === null ? null : {
+	], s = /* @__PURE__ */ j(() => g(o, 3)), c = /* @__PURE__ */ N(Zt(V(s)[0])), l = /* @__PURE__ */ N(Zt(V(s)[1])), u = /* @__PURE__ */ N(Zt(V(s)[2])), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => t.labels.length), p = /* @__PURE__ */ j(() => Math.max(17, Math.min(64, (V(l) - 16) / V(f)))), m = /* @__PURE__ */ j(() => Math.max(13, Math.min(17, V(p) * .3))), h = /* @__PURE__ */ j(() => V(f) * V(p) + 16), _ = /* @__PURE__ */ j(() => Math.min(190, Math.max(90, V(c) * .26))), v = /* @__PURE__ */ j(() => Math.min(V(_), vl(t.labels) * V(m) * .61 + 18)), y = /* @__PURE__ */ j(() => V(m) * 3.6), b = /* @__PURE__ */ j(() => Math.max(V(v) + V(y), V(c) / 2 - Math.min(440, V(c) * .34))), x = /* @__PURE__ */ j(() => V(c) - V(b)), S = /* @__PURE__ */ j(() => V(d) ?? (t.focused === null ? null : {
 		side: r(),
 		group: t.focused
 	}));
 	z(() => {
 		if (!V(i) || V(c) < 80) return;
-		let e = vc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = hc(V(i), V(c), V(l)), r = {
+		let e = bc(V(i), "ink", "quiet", "accent", "paper", "tint-a", "tint-b"), n = _c(V(i), V(c), V(l)), r = {
 			maps: t.maps,
 			labels: t.labels,
 			segments: t.segments,
@@ -5514,10 +5525,10 @@ function Tl(e, t) {
 			queryX: V(b),
 			keyX: V(x)
 		};
-		ol(n, r, a), ll(n, r, a, e);
+		cl(n, r, a), dl(n, r, a, e);
 	});
 	function C(e) {
-		let [t, n] = Dc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
+		let [t, n] = kc(e, V(i)), r = Math.floor((n + V(u) - 8) / V(p));
 		return r < 0 || r >= V(f) ? null : t < V(b) + 4 && t > V(b) - V(v) ? {
 			side: "query",
 			group: r
@@ -5574,7 +5585,7 @@ function Tl(e, t) {
 	function te(e) {
 		V(a).scrollTop = (e + .5) * V(p) + 8 - V(l) / 2;
 	}
-	var ne = Cl(), re = F(ne);
+	var ne = Tl(), re = F(ne);
 	let ie;
 	var ae = F(re);
 	Mi(ae, (e) => P(i, e), () => V(i));
@@ -5584,7 +5595,7 @@ function Tl(e, t) {
 	var ce = R(re, 2), le = (e) => {
 		{
 			let n = /* @__PURE__ */ j(() => V(u) / V(p)), r = /* @__PURE__ */ j(() => (V(u) + V(l)) / V(p)), i = /* @__PURE__ */ j(() => V(S)?.side === "query" ? V(S).group : null);
-			tl(e, {
+			rl(e, {
 				get maps() {
 					return t.maps;
 				},
@@ -5609,7 +5620,7 @@ function Tl(e, t) {
 	};
 	J(ce, (e) => {
 		V(f) > 100 && e(le);
-	}), ml(R(ce, 2), {
+	}), gl(R(ce, 2), {
 		caption: "The strongest attention weights of each query",
 		columns: ["query", "keys"],
 		rows: () => t.labels.map((e, t) => [`${e} (${t})`, ee(t)])
@@ -5624,117 +5635,117 @@ W([
 ]);
 //#endregion
 //#region node_modules/d3-selection/dist/d3-selection.mjs
-var El = "http://www.w3.org/1999/xhtml", Dl = {
+var Ol = "http://www.w3.org/1999/xhtml", kl = {
 	svg: "http://www.w3.org/2000/svg",
-	xhtml: El,
+	xhtml: Ol,
 	xlink: "http://www.w3.org/1999/xlink",
 	xml: "http://www.w3.org/XML/1998/namespace",
 	xmlns: "http://www.w3.org/2000/xmlns/"
 };
-function Ol(e) {
+function Al(e) {
 	var t = e += "", n = t.indexOf(":");
-	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), Dl.hasOwnProperty(t) ? {
-		space: Dl[t],
+	return n >= 0 && (t = e.slice(0, n)) !== "xmlns" && (e = e.slice(n + 1)), kl.hasOwnProperty(t) ? {
+		space: kl[t],
 		local: e
 	} : e;
 }
-function kl(e) {
+function jl(e) {
 	return function() {
 		var t = this.ownerDocument, n = this.namespaceURI;
-		return n === El && t.documentElement.namespaceURI === El ? t.createElement(e) : t.createElementNS(n, e);
+		return n === Ol && t.documentElement.namespaceURI === Ol ? t.createElement(e) : t.createElementNS(n, e);
 	};
 }
-function Al(e) {
+function Ml(e) {
 	return function() {
 		return this.ownerDocument.createElementNS(e.space, e.local);
 	};
 }
-function jl(e) {
-	var t = Ol(e);
-	return (t.local ? Al : kl)(t);
-}
-function Ml() {}
 function Nl(e) {
-	return e == null ? Ml : function() {
+	var t = Al(e);
+	return (t.local ? Ml : jl)(t);
+}
+function Pl() {}
+function Fl(e) {
+	return e == null ? Pl : function() {
 		return this.querySelector(e);
 	};
 }
-function Pl(e) {
-	typeof e != "function" && (e = Nl(e));
+function Il(e) {
+	typeof e != "function" && (e = Fl(e));
 	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = Array(o), c, l, u = 0; u < o; ++u) (c = a[u]) && (l = e.call(c, c.__data__, u, a)) && ("__data__" in c && (l.__data__ = c.__data__), s[u] = l);
-	return new Sd(r, this._parents);
-}
-function Fl(e) {
-	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
-}
-function Il() {
-	return [];
+	return new wd(r, this._parents);
 }
 function Ll(e) {
-	return e == null ? Il : function() {
+	return e == null ? [] : Array.isArray(e) ? e : Array.from(e);
+}
+function Rl() {
+	return [];
+}
+function zl(e) {
+	return e == null ? Rl : function() {
 		return this.querySelectorAll(e);
 	};
 }
-function Rl(e) {
+function Bl(e) {
 	return function() {
-		return Fl(e.apply(this, arguments));
+		return Ll(e.apply(this, arguments));
 	};
 }
-function zl(e) {
-	e = typeof e == "function" ? Rl(e) : Ll(e);
+function Vl(e) {
+	e = typeof e == "function" ? Bl(e) : zl(e);
 	for (var t = this._groups, n = t.length, r = [], i = [], a = 0; a < n; ++a) for (var o = t[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && (r.push(e.call(c, c.__data__, l, o)), i.push(c));
-	return new Sd(r, i);
+	return new wd(r, i);
 }
-function Bl(e) {
+function Hl(e) {
 	return function() {
 		return this.matches(e);
 	};
 }
-function Vl(e) {
+function Ul(e) {
 	return function(t) {
 		return t.matches(e);
 	};
 }
-var Hl = Array.prototype.find;
-function Ul(e) {
+var Wl = Array.prototype.find;
+function Gl(e) {
 	return function() {
-		return Hl.call(this.children, e);
+		return Wl.call(this.children, e);
 	};
 }
-function Wl() {
+function Kl() {
 	return this.firstElementChild;
 }
-function Gl(e) {
-	return this.select(e == null ? Wl : Ul(typeof e == "function" ? e : Vl(e)));
+function ql(e) {
+	return this.select(e == null ? Kl : Gl(typeof e == "function" ? e : Ul(e)));
 }
-var Kl = Array.prototype.filter;
-function ql() {
+var Jl = Array.prototype.filter;
+function Yl() {
 	return Array.from(this.children);
 }
-function Jl(e) {
+function Xl(e) {
 	return function() {
-		return Kl.call(this.children, e);
+		return Jl.call(this.children, e);
 	};
 }
-function Yl(e) {
-	return this.selectAll(e == null ? ql : Jl(typeof e == "function" ? e : Vl(e)));
-}
-function Xl(e) {
-	typeof e != "function" && (e = Bl(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Sd(r, this._parents);
-}
 function Zl(e) {
+	return this.selectAll(e == null ? Yl : Xl(typeof e == "function" ? e : Ul(e)));
+}
+function Ql(e) {
+	typeof e != "function" && (e = Hl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new wd(r, this._parents);
+}
+function $l(e) {
 	return Array(e.length);
 }
-function Ql() {
-	return new Sd(this._enter || this._groups.map(Zl), this._parents);
+function eu() {
+	return new wd(this._enter || this._groups.map($l), this._parents);
 }
-function $l(e, t) {
+function tu(e, t) {
 	this.ownerDocument = e.ownerDocument, this.namespaceURI = e.namespaceURI, this._next = null, this._parent = e, this.__data__ = t;
 }
-$l.prototype = {
-	constructor: $l,
+tu.prototype = {
+	constructor: tu,
 	appendChild: function(e) {
 		return this._parent.insertBefore(e, this._next);
 	},
@@ -5748,59 +5759,59 @@ $l.prototype = {
 		return this._parent.querySelectorAll(e);
 	}
 };
-function eu(e) {
+function nu(e) {
 	return function() {
 		return e;
 	};
 }
-function tu(e, t, n, r, i, a) {
-	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new $l(e, a[o]);
+function ru(e, t, n, r, i, a) {
+	for (var o = 0, s, c = t.length, l = a.length; o < l; ++o) (s = t[o]) ? (s.__data__ = a[o], r[o] = s) : n[o] = new tu(e, a[o]);
 	for (; o < c; ++o) (s = t[o]) && (i[o] = s);
 }
-function nu(e, t, n, r, i, a, o) {
+function iu(e, t, n, r, i, a, o) {
 	var s, c, l = /* @__PURE__ */ new Map(), u = t.length, d = a.length, f = Array(u), p;
 	for (s = 0; s < u; ++s) (c = t[s]) && (f[s] = p = o.call(c, c.__data__, s, t) + "", l.has(p) ? i[s] = c : l.set(p, c));
-	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new $l(e, a[s]);
+	for (s = 0; s < d; ++s) p = o.call(e, a[s], s, a) + "", (c = l.get(p)) ? (r[s] = c, c.__data__ = a[s], l.delete(p)) : n[s] = new tu(e, a[s]);
 	for (s = 0; s < u; ++s) (c = t[s]) && l.get(f[s]) === c && (i[s] = c);
 }
-function ru(e) {
+function au(e) {
 	return e.__data__;
 }
-function iu(e, t) {
-	if (!arguments.length) return Array.from(this, ru);
-	var n = t ? nu : tu, r = this._parents, i = this._groups;
-	typeof e != "function" && (e = eu(e));
+function ou(e, t) {
+	if (!arguments.length) return Array.from(this, au);
+	var n = t ? iu : ru, r = this._parents, i = this._groups;
+	typeof e != "function" && (e = nu(e));
 	for (var a = i.length, o = Array(a), s = Array(a), c = Array(a), l = 0; l < a; ++l) {
-		var u = r[l], d = i[l], f = d.length, p = au(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
+		var u = r[l], d = i[l], f = d.length, p = su(e.call(u, u && u.__data__, l, r)), m = p.length, h = s[l] = Array(m), g = o[l] = Array(m);
 		n(u, d, h, g, c[l] = Array(f), p, t);
 		for (var _ = 0, v = 0, y, b; _ < m; ++_) if (y = h[_]) {
 			for (_ >= v && (v = _ + 1); !(b = g[v]) && ++v < m;);
 			y._next = b || null;
 		}
 	}
-	return o = new Sd(o, r), o._enter = s, o._exit = c, o;
+	return o = new wd(o, r), o._enter = s, o._exit = c, o;
 }
-function au(e) {
+function su(e) {
 	return typeof e == "object" && "length" in e ? e : Array.from(e);
 }
-function ou() {
-	return new Sd(this._exit || this._groups.map(Zl), this._parents);
+function cu() {
+	return new wd(this._exit || this._groups.map($l), this._parents);
 }
-function su(e, t, n) {
+function lu(e, t, n) {
 	var r = this.enter(), i = this, a = this.exit();
 	return typeof e == "function" ? (r = e(r), r &&= r.selection()) : r = r.append(e + ""), t != null && (i = t(i), i &&= i.selection()), n == null ? a.remove() : n(a), r && i ? r.merge(i).order() : i;
 }
-function cu(e) {
+function uu(e) {
 	for (var t = e.selection ? e.selection() : e, n = this._groups, r = t._groups, i = n.length, a = r.length, o = Math.min(i, a), s = Array(i), c = 0; c < o; ++c) for (var l = n[c], u = r[c], d = l.length, f = s[c] = Array(d), p, m = 0; m < d; ++m) (p = l[m] || u[m]) && (f[m] = p);
 	for (; c < i; ++c) s[c] = n[c];
-	return new Sd(s, this._parents);
+	return new wd(s, this._parents);
 }
-function lu() {
+function du() {
 	for (var e = this._groups, t = -1, n = e.length; ++t < n;) for (var r = e[t], i = r.length - 1, a = r[i], o; --i >= 0;) (o = r[i]) && (a && o.compareDocumentPosition(a) ^ 4 && a.parentNode.insertBefore(o, a), a = o);
 	return this;
 }
-function uu(e) {
-	e ||= du;
+function fu(e) {
+	e ||= pu;
 	function t(t, n) {
 		return t && n ? e(t.__data__, n.__data__) : !t - !n;
 	}
@@ -5808,131 +5819,131 @@ function uu(e) {
 		for (var o = n[a], s = o.length, c = i[a] = Array(s), l, u = 0; u < s; ++u) (l = o[u]) && (c[u] = l);
 		c.sort(t);
 	}
-	return new Sd(i, this._parents).order();
+	return new wd(i, this._parents).order();
 }
-function du(e, t) {
+function pu(e, t) {
 	return e < t ? -1 : e > t ? 1 : e >= t ? 0 : NaN;
 }
-function fu() {
+function mu() {
 	var e = arguments[0];
 	return arguments[0] = this, e.apply(null, arguments), this;
 }
-function pu() {
+function hu() {
 	return Array.from(this);
 }
-function mu() {
+function gu() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length; i < a; ++i) {
 		var o = r[i];
 		if (o) return o;
 	}
 	return null;
 }
-function hu() {
+function _u() {
 	let e = 0;
 	for (let t of this) ++e;
 	return e;
 }
-function gu() {
+function vu() {
 	return !this.node();
 }
-function _u(e) {
+function yu(e) {
 	for (var t = this._groups, n = 0, r = t.length; n < r; ++n) for (var i = t[n], a = 0, o = i.length, s; a < o; ++a) (s = i[a]) && e.call(s, s.__data__, a, i);
 	return this;
 }
-function vu(e) {
+function bu(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function yu(e) {
+function xu(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function bu(e, t) {
+function Su(e, t) {
 	return function() {
 		this.setAttribute(e, t);
 	};
 }
-function xu(e, t) {
+function Cu(e, t) {
 	return function() {
 		this.setAttributeNS(e.space, e.local, t);
 	};
 }
-function Su(e, t) {
+function wu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttribute(e) : this.setAttribute(e, n);
 	};
 }
-function Cu(e, t) {
+function Tu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? this.removeAttributeNS(e.space, e.local) : this.setAttributeNS(e.space, e.local, n);
 	};
 }
-function wu(e, t) {
-	var n = Ol(e);
+function Eu(e, t) {
+	var n = Al(e);
 	if (arguments.length < 2) {
 		var r = this.node();
 		return n.local ? r.getAttributeNS(n.space, n.local) : r.getAttribute(n);
 	}
-	return this.each((t == null ? n.local ? yu : vu : typeof t == "function" ? n.local ? Cu : Su : n.local ? xu : bu)(n, t));
+	return this.each((t == null ? n.local ? xu : bu : typeof t == "function" ? n.local ? Tu : wu : n.local ? Cu : Su)(n, t));
 }
-function Tu(e) {
+function Du(e) {
 	return e.ownerDocument && e.ownerDocument.defaultView || e.document && e || e.defaultView;
 }
-function Eu(e) {
+function Ou(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function Du(e, t, n) {
+function ku(e, t, n) {
 	return function() {
 		this.style.setProperty(e, t, n);
 	};
 }
-function Ou(e, t, n) {
+function Au(e, t, n) {
 	return function() {
 		var r = t.apply(this, arguments);
 		r == null ? this.style.removeProperty(e) : this.style.setProperty(e, r, n);
 	};
 }
-function ku(e, t, n) {
-	return arguments.length > 1 ? this.each((t == null ? Eu : typeof t == "function" ? Ou : Du)(e, t, n ?? "")) : Au(this.node(), e);
+function ju(e, t, n) {
+	return arguments.length > 1 ? this.each((t == null ? Ou : typeof t == "function" ? Au : ku)(e, t, n ?? "")) : Mu(this.node(), e);
 }
-function Au(e, t) {
-	return e.style.getPropertyValue(t) || Tu(e).getComputedStyle(e, null).getPropertyValue(t);
+function Mu(e, t) {
+	return e.style.getPropertyValue(t) || Du(e).getComputedStyle(e, null).getPropertyValue(t);
 }
-function ju(e) {
+function Nu(e) {
 	return function() {
 		delete this[e];
 	};
 }
-function Mu(e, t) {
+function Pu(e, t) {
 	return function() {
 		this[e] = t;
 	};
 }
-function Nu(e, t) {
+function Fu(e, t) {
 	return function() {
 		var n = t.apply(this, arguments);
 		n == null ? delete this[e] : this[e] = n;
 	};
 }
-function Pu(e, t) {
-	return arguments.length > 1 ? this.each((t == null ? ju : typeof t == "function" ? Nu : Mu)(e, t)) : this.node()[e];
-}
-function Fu(e) {
-	return e.trim().split(/^|\s+/);
-}
-function Iu(e) {
-	return e.classList || new Lu(e);
+function Iu(e, t) {
+	return arguments.length > 1 ? this.each((t == null ? Nu : typeof t == "function" ? Fu : Pu)(e, t)) : this.node()[e];
 }
 function Lu(e) {
-	this._node = e, this._names = Fu(e.getAttribute("class") || "");
+	return e.trim().split(/^|\s+/);
 }
-Lu.prototype = {
+function Ru(e) {
+	return e.classList || new zu(e);
+}
+function zu(e) {
+	this._node = e, this._names = Lu(e.getAttribute("class") || "");
+}
+zu.prototype = {
 	add: function(e) {
 		this._names.indexOf(e) < 0 && (this._names.push(e), this._node.setAttribute("class", this._names.join(" ")));
 	},
@@ -5944,123 +5955,123 @@ Lu.prototype = {
 		return this._names.indexOf(e) >= 0;
 	}
 };
-function Ru(e, t) {
-	for (var n = Iu(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
+function Bu(e, t) {
+	for (var n = Ru(e), r = -1, i = t.length; ++r < i;) n.add(t[r]);
 }
-function zu(e, t) {
-	for (var n = Iu(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
+function Vu(e, t) {
+	for (var n = Ru(e), r = -1, i = t.length; ++r < i;) n.remove(t[r]);
 }
-function Bu(e) {
+function Hu(e) {
 	return function() {
-		Ru(this, e);
+		Bu(this, e);
 	};
 }
-function Vu(e) {
+function Uu(e) {
 	return function() {
-		zu(this, e);
+		Vu(this, e);
 	};
 }
-function Hu(e, t) {
+function Wu(e, t) {
 	return function() {
-		(t.apply(this, arguments) ? Ru : zu)(this, e);
+		(t.apply(this, arguments) ? Bu : Vu)(this, e);
 	};
 }
-function Uu(e, t) {
-	var n = Fu(e + "");
+function Gu(e, t) {
+	var n = Lu(e + "");
 	if (arguments.length < 2) {
-		for (var r = Iu(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
+		for (var r = Ru(this.node()), i = -1, a = n.length; ++i < a;) if (!r.contains(n[i])) return !1;
 		return !0;
 	}
-	return this.each((typeof t == "function" ? Hu : t ? Bu : Vu)(n, t));
+	return this.each((typeof t == "function" ? Wu : t ? Hu : Uu)(n, t));
 }
-function Wu() {
+function Ku() {
 	this.textContent = "";
 }
-function Gu(e) {
+function qu(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function Ku(e) {
+function Ju(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.textContent = t ?? "";
 	};
 }
-function qu(e) {
-	return arguments.length ? this.each(e == null ? Wu : (typeof e == "function" ? Ku : Gu)(e)) : this.node().textContent;
+function Yu(e) {
+	return arguments.length ? this.each(e == null ? Ku : (typeof e == "function" ? Ju : qu)(e)) : this.node().textContent;
 }
-function Ju() {
+function Xu() {
 	this.innerHTML = "";
 }
-function Yu(e) {
+function Zu(e) {
 	return function() {
 		this.innerHTML = e;
 	};
 }
-function Xu(e) {
+function Qu(e) {
 	return function() {
 		var t = e.apply(this, arguments);
 		this.innerHTML = t ?? "";
 	};
 }
-function Zu(e) {
-	return arguments.length ? this.each(e == null ? Ju : (typeof e == "function" ? Xu : Yu)(e)) : this.node().innerHTML;
-}
-function Qu() {
-	this.nextSibling && this.parentNode.appendChild(this);
-}
-function $u() {
-	return this.each(Qu);
+function $u(e) {
+	return arguments.length ? this.each(e == null ? Xu : (typeof e == "function" ? Qu : Zu)(e)) : this.node().innerHTML;
 }
 function ed() {
-	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+	this.nextSibling && this.parentNode.appendChild(this);
 }
 function td() {
 	return this.each(ed);
 }
-function nd(e) {
-	var t = typeof e == "function" ? e : jl(e);
+function nd() {
+	this.previousSibling && this.parentNode.insertBefore(this, this.parentNode.firstChild);
+}
+function rd() {
+	return this.each(nd);
+}
+function id(e) {
+	var t = typeof e == "function" ? e : Nl(e);
 	return this.select(function() {
 		return this.appendChild(t.apply(this, arguments));
 	});
 }
-function rd() {
+function ad() {
 	return null;
 }
-function id(e, t) {
-	var n = typeof e == "function" ? e : jl(e), r = t == null ? rd : typeof t == "function" ? t : Nl(t);
+function od(e, t) {
+	var n = typeof e == "function" ? e : Nl(e), r = t == null ? ad : typeof t == "function" ? t : Fl(t);
 	return this.select(function() {
 		return this.insertBefore(n.apply(this, arguments), r.apply(this, arguments) || null);
 	});
 }
-function ad() {
+function sd() {
 	var e = this.parentNode;
 	e && e.removeChild(this);
 }
-function od() {
-	return this.each(ad);
+function cd() {
+	return this.each(sd);
 }
-function sd() {
+function ld() {
 	var e = this.cloneNode(!1), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function cd() {
+function ud() {
 	var e = this.cloneNode(!0), t = this.parentNode;
 	return t ? t.insertBefore(e, this.nextSibling) : e;
 }
-function ld(e) {
-	return this.select(e ? cd : sd);
+function dd(e) {
+	return this.select(e ? ud : ld);
 }
-function ud(e) {
+function fd(e) {
 	return arguments.length ? this.property("__data__", e) : this.node().__data__;
 }
-function dd(e) {
+function pd(e) {
 	return function(t) {
 		e.call(this, t, this.__data__);
 	};
 }
-function fd(e) {
+function md(e) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var t = "", n = e.indexOf(".");
 		return n >= 0 && (t = e.slice(n + 1), e = e.slice(0, n)), {
@@ -6069,7 +6080,7 @@ function fd(e) {
 		};
 	});
 }
-function pd(e) {
+function hd(e) {
 	return function() {
 		var t = this.__on;
 		if (t) {
@@ -6078,9 +6089,9 @@ function pd(e) {
 		}
 	};
 }
-function md(e, t, n) {
+function gd(e, t, n) {
 	return function() {
-		var r = this.__on, i, a = dd(t);
+		var r = this.__on, i, a = pd(t);
 		if (r) {
 			for (var o = 0, s = r.length; o < s; ++o) if ((i = r[o]).type === e.type && i.name === e.name) {
 				this.removeEventListener(i.type, i.listener, i.options), this.addEventListener(i.type, i.listener = a, i.options = n), i.value = t;
@@ -6096,98 +6107,98 @@ function md(e, t, n) {
 		}, r ? r.push(i) : this.__on = [i];
 	};
 }
-function hd(e, t, n) {
-	var r = fd(e + ""), i, a = r.length, o;
+function _d(e, t, n) {
+	var r = md(e + ""), i, a = r.length, o;
 	if (arguments.length < 2) {
 		var s = this.node().__on;
 		if (s) {
 			for (var c = 0, l = s.length, u; c < l; ++c) for (i = 0, u = s[c]; i < a; ++i) if ((o = r[i]).type === u.type && o.name === u.name) return u.value;
 		}
 	} else {
-		for (s = t ? md : pd, i = 0; i < a; ++i) this.each(s(r[i], t, n));
+		for (s = t ? gd : hd, i = 0; i < a; ++i) this.each(s(r[i], t, n));
 		return this;
 	}
 }
-function gd(e, t, n) {
-	var r = Tu(e), i = r.CustomEvent;
+function vd(e, t, n) {
+	var r = Du(e), i = r.CustomEvent;
 	typeof i == "function" ? i = new i(t, n) : (i = r.document.createEvent("Event"), n ? (i.initEvent(t, n.bubbles, n.cancelable), i.detail = n.detail) : i.initEvent(t, !1, !1)), e.dispatchEvent(i);
 }
-function _d(e, t) {
-	return function() {
-		return gd(this, e, t);
-	};
-}
-function vd(e, t) {
-	return function() {
-		return gd(this, e, t.apply(this, arguments));
-	};
-}
 function yd(e, t) {
-	return this.each((typeof t == "function" ? vd : _d)(e, t));
+	return function() {
+		return vd(this, e, t);
+	};
 }
-function* bd() {
+function bd(e, t) {
+	return function() {
+		return vd(this, e, t.apply(this, arguments));
+	};
+}
+function xd(e, t) {
+	return this.each((typeof t == "function" ? bd : yd)(e, t));
+}
+function* Sd() {
 	for (var e = this._groups, t = 0, n = e.length; t < n; ++t) for (var r = e[t], i = 0, a = r.length, o; i < a; ++i) (o = r[i]) && (yield o);
 }
-var xd = [null];
-function Sd(e, t) {
+var Cd = [null];
+function wd(e, t) {
 	this._groups = e, this._parents = t;
 }
-function Cd() {
-	return new Sd([[document.documentElement]], xd);
+function Td() {
+	return new wd([[document.documentElement]], Cd);
 }
-function wd() {
+function Ed() {
 	return this;
 }
-Sd.prototype = Cd.prototype = {
-	constructor: Sd,
-	select: Pl,
-	selectAll: zl,
-	selectChild: Gl,
-	selectChildren: Yl,
-	filter: Xl,
-	data: iu,
-	enter: Ql,
-	exit: ou,
-	join: su,
-	merge: cu,
-	selection: wd,
-	order: lu,
-	sort: uu,
-	call: fu,
-	nodes: pu,
-	node: mu,
-	size: hu,
-	empty: gu,
-	each: _u,
-	attr: wu,
-	style: ku,
-	property: Pu,
-	classed: Uu,
-	text: qu,
-	html: Zu,
-	raise: $u,
-	lower: td,
-	append: nd,
-	insert: id,
-	remove: od,
-	clone: ld,
-	datum: ud,
-	on: hd,
-	dispatch: yd,
-	[Symbol.iterator]: bd
+wd.prototype = Td.prototype = {
+	constructor: wd,
+	select: Il,
+	selectAll: Vl,
+	selectChild: ql,
+	selectChildren: Zl,
+	filter: Ql,
+	data: ou,
+	enter: eu,
+	exit: cu,
+	join: lu,
+	merge: uu,
+	selection: Ed,
+	order: du,
+	sort: fu,
+	call: mu,
+	nodes: hu,
+	node: gu,
+	size: _u,
+	empty: vu,
+	each: yu,
+	attr: Eu,
+	style: ju,
+	property: Iu,
+	classed: Gu,
+	text: Yu,
+	html: $u,
+	raise: td,
+	lower: rd,
+	append: id,
+	insert: od,
+	remove: cd,
+	clone: dd,
+	datum: fd,
+	on: _d,
+	dispatch: xd,
+	[Symbol.iterator]: Sd
 };
-function Td(e) {
-	return typeof e == "string" ? new Sd([[document.querySelector(e)]], [document.documentElement]) : new Sd([[e]], xd);
+function Dd(e) {
+	return typeof e == "string" ? new wd([[document.querySelector(e)]], [document.documentElement]) : new wd([[e]], Cd);
 }
-var Ed = 0;
-function Dd() {
-	return new Od();
+var Od = 0;
+function kd() {
+	return new Ad();
 }
-function Od() {
-	this._ = "@" + (++Ed).toString(36);
+function Ad() {
+	this._ = "@" + (++Od).toString(36);
 }
-Od.prototype = Dd.prototype = {
-	constructor: Od,
+Ad.prototype = kd.prototype = {
+	constructor: Ad,
 	get: function(e) {
 		for (var t = this._; !(t in e);) if (!(e = e.parentNode)) return;
 		return e[t];
@@ -6202,13 +6213,13 @@ Od.prototype = Dd.prototype = {
 		return this._;
 	}
 };
-function kd(e) {
+function jd(e) {
 	let t;
 	for (; t = e.sourceEvent;) e = t;
 	return e;
 }
-function Ad(e, t) {
-	if (e = kd(e), t === void 0 && (t = e.currentTarget), t) {
+function Md(e, t) {
+	if (e = jd(e), t === void 0 && (t = e.currentTarget), t) {
 		var n = t.ownerSVGElement || t;
 		if (n.createSVGPoint) {
 			var r = n.createSVGPoint();
@@ -6223,18 +6234,18 @@ function Ad(e, t) {
 }
 //#endregion
 //#region node_modules/d3-dispatch/dist/d3-dispatch.mjs
-var jd = { value: () => {} };
-function Md() {
+var Nd = { value: () => {} };
+function Pd() {
 	for (var e = 0, t = arguments.length, n = {}, r; e < t; ++e) {
 		if (!(r = arguments[e] + "") || r in n || /[\s.]/.test(r)) throw Error("illegal type: " + r);
 		n[r] = [];
 	}
-	return new Nd(n);
+	return new Fd(n);
 }
-function Nd(e) {
+function Fd(e) {
 	this._ = e;
 }
-function Pd(e, t) {
+function Id(e, t) {
 	return e.trim().split(/^|\s+/).map(function(e) {
 		var n = "", r = e.indexOf(".");
 		if (r >= 0 && (n = e.slice(r + 1), e = e.slice(0, r)), e && !t.hasOwnProperty(e)) throw Error("unknown type: " + e);
@@ -6244,23 +6255,23 @@ function Pd(e, t) {
 		};
 	});
 }
-Nd.prototype = Md.prototype = {
-	constructor: Nd,
+Fd.prototype = Pd.prototype = {
+	constructor: Fd,
 	on: function(e, t) {
-		var n = this._, r = Pd(e + "", n), i, a = -1, o = r.length;
+		var n = this._, r = Id(e + "", n), i, a = -1, o = r.length;
 		if (arguments.length < 2) {
-			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Fd(n[i], e.name))) return i;
+			for (; ++a < o;) if ((i = (e = r[a]).type) && (i = Ld(n[i], e.name))) return i;
 		} else {
 			if (t != null && typeof t != "function") throw Error("invalid callback: " + t);
-			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Id(n[i], e.name, t);
-			else if (t == null) for (i in n) n[i] = Id(n[i], e.name, null);
+			for (; ++a < o;) if (i = (e = r[a]).type) n[i] = Rd(n[i], e.name, t);
+			else if (t == null) for (i in n) n[i] = Rd(n[i], e.name, null);
 			return this;
 		}
 	},
 	copy: function() {
 		var e = {}, t = this._;
 		for (var n in t) e[n] = t[n].slice();
-		return new Nd(e);
+		return new Fd(e);
 	},
 	call: function(e, t) {
 		if ((i = arguments.length - 2) > 0) for (var n = Array(i), r = 0, i, a; r < i; ++r) n[r] = arguments[r + 2];
@@ -6272,12 +6283,12 @@ Nd.prototype = Md.prototype = {
 		for (var r = this._[e], i = 0, a = r.length; i < a; ++i) r[i].value.apply(t, n);
 	}
 };
-function Fd(e, t) {
+function Ld(e, t) {
 	for (var n = 0, r = e.length, i; n < r; ++n) if ((i = e[n]).name === t) return i.value;
 }
-function Id(e, t, n) {
+function Rd(e, t, n) {
 	for (var r = 0, i = e.length; r < i; ++r) if (e[r].name === t) {
-		e[r] = jd, e = e.slice(0, r).concat(e.slice(r + 1));
+		e[r] = Nd, e = e.slice(0, r).concat(e.slice(r + 1));
 		break;
 	}
 	return n != null && e.push({
@@ -6287,24 +6298,24 @@ function Id(e, t, n) {
 }
 //#endregion
 //#region node_modules/d3-drag/dist/d3-drag.mjs
-var Ld = {
+var zd = {
 	capture: !0,
 	passive: !1
 };
-function Rd(e) {
+function Bd(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function zd(e) {
-	var t = e.document.documentElement, n = Td(e).on("dragstart.drag", Rd, Ld);
-	"onselectstart" in t ? n.on("selectstart.drag", Rd, Ld) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
+function Vd(e) {
+	var t = e.document.documentElement, n = Dd(e).on("dragstart.drag", Bd, zd);
+	"onselectstart" in t ? n.on("selectstart.drag", Bd, zd) : (t.__noselect = t.style.MozUserSelect, t.style.MozUserSelect = "none");
 }
-function Bd(e, t) {
-	var n = e.document.documentElement, r = Td(e).on("dragstart.drag", null);
-	t && (r.on("click.drag", Rd, Ld), setTimeout(function() {
+function Hd(e, t) {
+	var n = e.document.documentElement, r = Dd(e).on("dragstart.drag", null);
+	t && (r.on("click.drag", Bd, zd), setTimeout(function() {
 		r.on("click.drag", null);
 	}, 0)), "onselectstart" in n ? r.on("selectstart.drag", null) : (n.style.MozUserSelect = n.__noselect, delete n.__noselect);
 }
-function Vd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
+function Ud(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a, x: o, y: s, dx: c, dy: l, dispatch: u }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -6359,22 +6370,22 @@ function Vd(e, { sourceEvent: t, subject: n, target: r, identifier: i, active: a
 		_: { value: u }
 	});
 }
-Vd.prototype.on = function() {
+Ud.prototype.on = function() {
 	var e = this._.on.apply(this._, arguments);
 	return e === this._ ? this : e;
 };
 //#endregion
 //#region node_modules/d3-color/dist/d3-color.mjs
-function Hd(e, t, n) {
+function Wd(e, t, n) {
 	e.prototype = t.prototype = n, n.constructor = e;
 }
-function Ud(e, t) {
+function Gd(e, t) {
 	var n = Object.create(e.prototype);
 	for (var r in t) n[r] = t[r];
 	return n;
 }
-function Wd() {}
-var Gd = .7, Kd = 1 / Gd, qd = "\\s*([+-]?\\d+)\\s*", Jd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Yd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Xd = /^#([0-9a-f]{3,8})$/, Zd = RegExp(`^rgb\\(${qd},${qd},${qd}\\)$`), Qd = RegExp(`^rgb\\(${Yd},${Yd},${Yd}\\)$`), $d = RegExp(`^rgba\\(${qd},${qd},${qd},${Jd}\\)$`), ef = RegExp(`^rgba\\(${Yd},${Yd},${Yd},${Jd}\\)$`), tf = RegExp(`^hsl\\(${Jd},${Yd},${Yd}\\)$`), nf = RegExp(`^hsla\\(${Jd},${Yd},${Yd},${Jd}\\)$`), rf = {
+function Kd() {}
+var qd = .7, Jd = 1 / qd, Yd = "\\s*([+-]?\\d+)\\s*", Xd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)\\s*", Zd = "\\s*([+-]?(?:\\d*\\.)?\\d+(?:[eE][+-]?\\d+)?)%\\s*", Qd = /^#([0-9a-f]{3,8})$/, $d = RegExp(`^rgb\\(${Yd},${Yd},${Yd}\\)$`), ef = RegExp(`^rgb\\(${Zd},${Zd},${Zd}\\)$`), tf = RegExp(`^rgba\\(${Yd},${Yd},${Yd},${Xd}\\)$`), nf = RegExp(`^rgba\\(${Zd},${Zd},${Zd},${Xd}\\)$`), rf = RegExp(`^hsl\\(${Xd},${Zd},${Zd}\\)$`), af = RegExp(`^hsla\\(${Xd},${Zd},${Zd},${Xd}\\)$`), of = {
 	aliceblue: 15792383,
 	antiquewhite: 16444375,
 	aqua: 65535,
@@ -6524,293 +6535,293 @@ var Gd = .7, Kd = 1 / Gd, qd = "\\s*([+-]?\\d+)\\s*", Jd = "\\s*([+-]?(?:\\d*\\.
 	yellow: 16776960,
 	yellowgreen: 10145074
 };
-Hd(Wd, lf, {
+Wd(Kd, df, {
 	copy(e) {
 		return Object.assign(new this.constructor(), this, e);
 	},
 	displayable() {
 		return this.rgb().displayable();
 	},
-	hex: af,
-	formatHex: af,
-	formatHex8: of,
-	formatHsl: sf,
-	formatRgb: cf,
-	toString: cf
+	hex: sf,
+	formatHex: sf,
+	formatHex8: cf,
+	formatHsl: lf,
+	formatRgb: uf,
+	toString: uf
 });
-function af() {
+function sf() {
 	return this.rgb().formatHex();
 }
-function of() {
+function cf() {
 	return this.rgb().formatHex8();
 }
-function sf() {
-	return Sf(this).formatHsl();
+function lf() {
+	return wf(this).formatHsl();
 }
-function cf() {
+function uf() {
 	return this.rgb().formatRgb();
 }
-function lf(e) {
+function df(e) {
 	var t, n;
-	return e = (e + "").trim().toLowerCase(), (t = Xd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? uf(t) : n === 3 ? new mf(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? df(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? df(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = Zd.exec(e)) ? new mf(t[1], t[2], t[3], 1) : (t = Qd.exec(e)) ? new mf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = $d.exec(e)) ? df(t[1], t[2], t[3], t[4]) : (t = ef.exec(e)) ? df(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = tf.exec(e)) ? xf(t[1], t[2] / 100, t[3] / 100, 1) : (t = nf.exec(e)) ? xf(t[1], t[2] / 100, t[3] / 100, t[4]) : rf.hasOwnProperty(e) ? uf(rf[e]) : e === "transparent" ? new mf(NaN, NaN, NaN, 0) : null;
-}
-function uf(e) {
-	return new mf(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
-}
-function df(e, t, n, r) {
-	return r <= 0 && (e = t = n = NaN), new mf(e, t, n, r);
+	return e = (e + "").trim().toLowerCase(), (t = Qd.exec(e)) ? (n = t[1].length, t = parseInt(t[1], 16), n === 6 ? ff(t) : n === 3 ? new gf(t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, (t & 15) << 4 | t & 15, 1) : n === 8 ? pf(t >> 24 & 255, t >> 16 & 255, t >> 8 & 255, (t & 255) / 255) : n === 4 ? pf(t >> 12 & 15 | t >> 8 & 240, t >> 8 & 15 | t >> 4 & 240, t >> 4 & 15 | t & 240, ((t & 15) << 4 | t & 15) / 255) : null) : (t = $d.exec(e)) ? new gf(t[1], t[2], t[3], 1) : (t = ef.exec(e)) ? new gf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, 1) : (t = tf.exec(e)) ? pf(t[1], t[2], t[3], t[4]) : (t = nf.exec(e)) ? pf(t[1] * 255 / 100, t[2] * 255 / 100, t[3] * 255 / 100, t[4]) : (t = rf.exec(e)) ? Cf(t[1], t[2] / 100, t[3] / 100, 1) : (t = af.exec(e)) ? Cf(t[1], t[2] / 100, t[3] / 100, t[4]) : of.hasOwnProperty(e) ? ff(of[e]) : e === "transparent" ? new gf(NaN, NaN, NaN, 0) : null;
 }
 function ff(e) {
-	return e instanceof Wd || (e = lf(e)), e ? (e = e.rgb(), new mf(e.r, e.g, e.b, e.opacity)) : new mf();
+	return new gf(e >> 16 & 255, e >> 8 & 255, e & 255, 1);
 }
 function pf(e, t, n, r) {
-	return arguments.length === 1 ? ff(e) : new mf(e, t, n, r ?? 1);
+	return r <= 0 && (e = t = n = NaN), new gf(e, t, n, r);
 }
-function mf(e, t, n, r) {
+function mf(e) {
+	return e instanceof Kd || (e = df(e)), e ? (e = e.rgb(), new gf(e.r, e.g, e.b, e.opacity)) : new gf();
+}
+function hf(e, t, n, r) {
+	return arguments.length === 1 ? mf(e) : new gf(e, t, n, r ?? 1);
+}
+function gf(e, t, n, r) {
 	this.r = +e, this.g = +t, this.b = +n, this.opacity = +r;
 }
-Hd(mf, pf, Ud(Wd, {
+Wd(gf, hf, Gd(Kd, {
 	brighter(e) {
-		return e = e == null ? Kd : Kd ** +e, new mf(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? Jd : Jd ** +e, new gf(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Gd : Gd ** +e, new mf(this.r * e, this.g * e, this.b * e, this.opacity);
+		return e = e == null ? qd : qd ** +e, new gf(this.r * e, this.g * e, this.b * e, this.opacity);
 	},
 	rgb() {
 		return this;
 	},
 	clamp() {
-		return new mf(yf(this.r), yf(this.g), yf(this.b), vf(this.opacity));
+		return new gf(xf(this.r), xf(this.g), xf(this.b), bf(this.opacity));
 	},
 	displayable() {
 		return -.5 <= this.r && this.r < 255.5 && -.5 <= this.g && this.g < 255.5 && -.5 <= this.b && this.b < 255.5 && 0 <= this.opacity && this.opacity <= 1;
 	},
-	hex: hf,
-	formatHex: hf,
-	formatHex8: gf,
-	formatRgb: _f,
-	toString: _f
+	hex: _f,
+	formatHex: _f,
+	formatHex8: vf,
+	formatRgb: yf,
+	toString: yf
 }));
-function hf() {
-	return `#${bf(this.r)}${bf(this.g)}${bf(this.b)}`;
-}
-function gf() {
-	return `#${bf(this.r)}${bf(this.g)}${bf(this.b)}${bf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
-}
 function _f() {
-	let e = vf(this.opacity);
-	return `${e === 1 ? "rgb(" : "rgba("}${yf(this.r)}, ${yf(this.g)}, ${yf(this.b)}${e === 1 ? ")" : `, ${e})`}`;
+	return `#${Sf(this.r)}${Sf(this.g)}${Sf(this.b)}`;
 }
-function vf(e) {
-	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
+function vf() {
+	return `#${Sf(this.r)}${Sf(this.g)}${Sf(this.b)}${Sf((isNaN(this.opacity) ? 1 : this.opacity) * 255)}`;
 }
-function yf(e) {
-	return Math.max(0, Math.min(255, Math.round(e) || 0));
+function yf() {
+	let e = bf(this.opacity);
+	return `${e === 1 ? "rgb(" : "rgba("}${xf(this.r)}, ${xf(this.g)}, ${xf(this.b)}${e === 1 ? ")" : `, ${e})`}`;
 }
 function bf(e) {
-	return e = yf(e), (e < 16 ? "0" : "") + e.toString(16);
+	return isNaN(e) ? 1 : Math.max(0, Math.min(1, e));
 }
-function xf(e, t, n, r) {
-	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new wf(e, t, n, r);
+function xf(e) {
+	return Math.max(0, Math.min(255, Math.round(e) || 0));
 }
 function Sf(e) {
-	if (e instanceof wf) return new wf(e.h, e.s, e.l, e.opacity);
-	if (e instanceof Wd || (e = lf(e)), !e) return new wf();
-	if (e instanceof wf) return e;
-	e = e.rgb();
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
-	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new wf(o, s, c, e.opacity);
+	return e = xf(e), (e < 16 ? "0" : "") + e.toString(16);
 }
 function Cf(e, t, n, r) {
-	return arguments.length === 1 ? Sf(e) : new wf(e, t, n, r ?? 1);
+	return r <= 0 ? e = t = n = NaN : n <= 0 || n >= 1 ? e = t = NaN : t <= 0 && (e = NaN), new Ef(e, t, n, r);
 }
-function wf(e, t, n, r) {
+function wf(e) {
+	if (e instanceof Ef) return new Ef(e.h, e.s, e.l, e.opacity);
+	if (e instanceof Kd || (e = df(e)), !e) return new Ef();
+	if (e instanceof Ef) return e;
+	e = e.rgb();
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = Math.min(t, n, r), a = Math.max(t, n, r), o = NaN, s = a - i, c = (a + i) / 2;
+	return s ? (o = t === a ? (n - r) / s + (n < r) * 6 : n === a ? (r - t) / s + 2 : (t - n) / s + 4, s /= c < .5 ? a + i : 2 - a - i, o *= 60) : s = c > 0 && c < 1 ? 0 : o, new Ef(o, s, c, e.opacity);
+}
+function Tf(e, t, n, r) {
+	return arguments.length === 1 ? wf(e) : new Ef(e, t, n, r ?? 1);
+}
+function Ef(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Hd(wf, Cf, Ud(Wd, {
+Wd(Ef, Tf, Gd(Kd, {
 	brighter(e) {
-		return e = e == null ? Kd : Kd ** +e, new wf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Jd : Jd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Gd : Gd ** +e, new wf(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? qd : qd ** +e, new Ef(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
 		var e = this.h % 360 + (this.h < 0) * 360, t = isNaN(e) || isNaN(this.s) ? 0 : this.s, n = this.l, r = n + (n < .5 ? n : 1 - n) * t, i = 2 * n - r;
-		return new mf(Df(e >= 240 ? e - 240 : e + 120, i, r), Df(e, i, r), Df(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
+		return new gf(kf(e >= 240 ? e - 240 : e + 120, i, r), kf(e, i, r), kf(e < 120 ? e + 240 : e - 120, i, r), this.opacity);
 	},
 	clamp() {
-		return new wf(Tf(this.h), Ef(this.s), Ef(this.l), vf(this.opacity));
+		return new Ef(Df(this.h), Of(this.s), Of(this.l), bf(this.opacity));
 	},
 	displayable() {
 		return (0 <= this.s && this.s <= 1 || isNaN(this.s)) && 0 <= this.l && this.l <= 1 && 0 <= this.opacity && this.opacity <= 1;
 	},
 	formatHsl() {
-		let e = vf(this.opacity);
-		return `${e === 1 ? "hsl(" : "hsla("}${Tf(this.h)}, ${Ef(this.s) * 100}%, ${Ef(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
+		let e = bf(this.opacity);
+		return `${e === 1 ? "hsl(" : "hsla("}${Df(this.h)}, ${Of(this.s) * 100}%, ${Of(this.l) * 100}%${e === 1 ? ")" : `, ${e})`}`;
 	}
 }));
-function Tf(e) {
+function Df(e) {
 	return e = (e || 0) % 360, e < 0 ? e + 360 : e;
 }
-function Ef(e) {
+function Of(e) {
 	return Math.max(0, Math.min(1, e || 0));
 }
-function Df(e, t, n) {
+function kf(e, t, n) {
 	return (e < 60 ? t + (n - t) * e / 60 : e < 180 ? n : e < 240 ? t + (n - t) * (240 - e) / 60 : t) * 255;
 }
-var Of = Math.PI / 180, kf = 180 / Math.PI, Af = 18, jf = .96422, Mf = 1, Nf = .82521, Pf = 4 / 29, Ff = 6 / 29, If = 3 * Ff * Ff, Lf = Ff * Ff * Ff;
-function Rf(e) {
-	if (e instanceof Bf) return new Bf(e.l, e.a, e.b, e.opacity);
-	if (e instanceof qf) return Jf(e);
-	e instanceof mf || (e = ff(e));
-	var t = Wf(e.r), n = Wf(e.g), r = Wf(e.b), i = Vf((.2225045 * t + .7168786 * n + .0606169 * r) / Mf), a, o;
-	return t === n && n === r ? a = o = i : (a = Vf((.4360747 * t + .3850649 * n + .1430804 * r) / jf), o = Vf((.0139322 * t + .0971045 * n + .7141733 * r) / Nf)), new Bf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
+var Af = Math.PI / 180, jf = 180 / Math.PI, Mf = 18, Nf = .96422, Pf = 1, Ff = .82521, If = 4 / 29, Lf = 6 / 29, Rf = 3 * Lf * Lf, zf = Lf * Lf * Lf;
+function Bf(e) {
+	if (e instanceof Hf) return new Hf(e.l, e.a, e.b, e.opacity);
+	if (e instanceof Yf) return Xf(e);
+	e instanceof gf || (e = mf(e));
+	var t = Kf(e.r), n = Kf(e.g), r = Kf(e.b), i = Uf((.2225045 * t + .7168786 * n + .0606169 * r) / Pf), a, o;
+	return t === n && n === r ? a = o = i : (a = Uf((.4360747 * t + .3850649 * n + .1430804 * r) / Nf), o = Uf((.0139322 * t + .0971045 * n + .7141733 * r) / Ff)), new Hf(116 * i - 16, 500 * (a - i), 200 * (i - o), e.opacity);
 }
-function zf(e, t, n, r) {
-	return arguments.length === 1 ? Rf(e) : new Bf(e, t, n, r ?? 1);
+function Vf(e, t, n, r) {
+	return arguments.length === 1 ? Bf(e) : new Hf(e, t, n, r ?? 1);
 }
-function Bf(e, t, n, r) {
+function Hf(e, t, n, r) {
 	this.l = +e, this.a = +t, this.b = +n, this.opacity = +r;
 }
-Hd(Bf, zf, Ud(Wd, {
+Wd(Hf, Vf, Gd(Kd, {
 	brighter(e) {
-		return new Bf(this.l + Af * (e ?? 1), this.a, this.b, this.opacity);
+		return new Hf(this.l + Mf * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	darker(e) {
-		return new Bf(this.l - Af * (e ?? 1), this.a, this.b, this.opacity);
+		return new Hf(this.l - Mf * (e ?? 1), this.a, this.b, this.opacity);
 	},
 	rgb() {
 		var e = (this.l + 16) / 116, t = isNaN(this.a) ? e : e + this.a / 500, n = isNaN(this.b) ? e : e - this.b / 200;
-		return t = jf * Hf(t), e = Mf * Hf(e), n = Nf * Hf(n), new mf(Uf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Uf(-.9787684 * t + 1.9161415 * e + .033454 * n), Uf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
+		return t = Nf * Wf(t), e = Pf * Wf(e), n = Ff * Wf(n), new gf(Gf(3.1338561 * t - 1.6168667 * e - .4906146 * n), Gf(-.9787684 * t + 1.9161415 * e + .033454 * n), Gf(.0719453 * t - .2289914 * e + 1.4052427 * n), this.opacity);
 	}
 }));
-function Vf(e) {
-	return e > Lf ? e ** (1 / 3) : e / If + Pf;
-}
-function Hf(e) {
-	return e > Ff ? e * e * e : If * (e - Pf);
-}
 function Uf(e) {
-	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
+	return e > zf ? e ** (1 / 3) : e / Rf + If;
 }
 function Wf(e) {
-	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
+	return e > Lf ? e * e * e : Rf * (e - If);
 }
 function Gf(e) {
-	if (e instanceof qf) return new qf(e.h, e.c, e.l, e.opacity);
-	if (e instanceof Bf || (e = Rf(e)), e.a === 0 && e.b === 0) return new qf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
-	var t = Math.atan2(e.b, e.a) * kf;
-	return new qf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+	return 255 * (e <= .0031308 ? 12.92 * e : 1.055 * e ** (1 / 2.4) - .055);
 }
-function Kf(e, t, n, r) {
-	return arguments.length === 1 ? Gf(e) : new qf(e, t, n, r ?? 1);
+function Kf(e) {
+	return (e /= 255) <= .04045 ? e / 12.92 : ((e + .055) / 1.055) ** 2.4;
 }
-function qf(e, t, n, r) {
+function qf(e) {
+	if (e instanceof Yf) return new Yf(e.h, e.c, e.l, e.opacity);
+	if (e instanceof Hf || (e = Bf(e)), e.a === 0 && e.b === 0) return new Yf(NaN, 0 < e.l && e.l < 100 ? 0 : NaN, e.l, e.opacity);
+	var t = Math.atan2(e.b, e.a) * jf;
+	return new Yf(t < 0 ? t + 360 : t, Math.sqrt(e.a * e.a + e.b * e.b), e.l, e.opacity);
+}
+function Jf(e, t, n, r) {
+	return arguments.length === 1 ? qf(e) : new Yf(e, t, n, r ?? 1);
+}
+function Yf(e, t, n, r) {
 	this.h = +e, this.c = +t, this.l = +n, this.opacity = +r;
 }
-function Jf(e) {
-	if (isNaN(e.h)) return new Bf(e.l, 0, 0, e.opacity);
-	var t = e.h * Of;
-	return new Bf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
+function Xf(e) {
+	if (isNaN(e.h)) return new Hf(e.l, 0, 0, e.opacity);
+	var t = e.h * Af;
+	return new Hf(e.l, Math.cos(t) * e.c, Math.sin(t) * e.c, e.opacity);
 }
-Hd(qf, Kf, Ud(Wd, {
+Wd(Yf, Jf, Gd(Kd, {
 	brighter(e) {
-		return new qf(this.h, this.c, this.l + Af * (e ?? 1), this.opacity);
+		return new Yf(this.h, this.c, this.l + Mf * (e ?? 1), this.opacity);
 	},
 	darker(e) {
-		return new qf(this.h, this.c, this.l - Af * (e ?? 1), this.opacity);
+		return new Yf(this.h, this.c, this.l - Mf * (e ?? 1), this.opacity);
 	},
 	rgb() {
-		return Jf(this).rgb();
+		return Xf(this).rgb();
 	}
 }));
-var Yf = -.14861, Xf = 1.78277, Zf = -.29227, Qf = -.90649, $f = 1.97294, ep = $f * Qf, tp = $f * Xf, np = Xf * Zf - Qf * Yf;
-function rp(e) {
-	if (e instanceof ap) return new ap(e.h, e.s, e.l, e.opacity);
-	e instanceof mf || (e = ff(e));
-	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (np * r + ep * t - tp * n) / (np + ep - tp), a = r - i, o = ($f * (n - i) - Zf * a) / Qf, s = Math.sqrt(o * o + a * a) / ($f * i * (1 - i)), c = s ? Math.atan2(o, a) * kf - 120 : NaN;
-	return new ap(c < 0 ? c + 360 : c, s, i, e.opacity);
+var Zf = -.14861, Qf = 1.78277, $f = -.29227, ep = -.90649, tp = 1.97294, np = tp * ep, rp = tp * Qf, ip = Qf * $f - ep * Zf;
+function ap(e) {
+	if (e instanceof sp) return new sp(e.h, e.s, e.l, e.opacity);
+	e instanceof gf || (e = mf(e));
+	var t = e.r / 255, n = e.g / 255, r = e.b / 255, i = (ip * r + np * t - rp * n) / (ip + np - rp), a = r - i, o = (tp * (n - i) - $f * a) / ep, s = Math.sqrt(o * o + a * a) / (tp * i * (1 - i)), c = s ? Math.atan2(o, a) * jf - 120 : NaN;
+	return new sp(c < 0 ? c + 360 : c, s, i, e.opacity);
 }
-function ip(e, t, n, r) {
-	return arguments.length === 1 ? rp(e) : new ap(e, t, n, r ?? 1);
+function op(e, t, n, r) {
+	return arguments.length === 1 ? ap(e) : new sp(e, t, n, r ?? 1);
 }
-function ap(e, t, n, r) {
+function sp(e, t, n, r) {
 	this.h = +e, this.s = +t, this.l = +n, this.opacity = +r;
 }
-Hd(ap, ip, Ud(Wd, {
+Wd(sp, op, Gd(Kd, {
 	brighter(e) {
-		return e = e == null ? Kd : Kd ** +e, new ap(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? Jd : Jd ** +e, new sp(this.h, this.s, this.l * e, this.opacity);
 	},
 	darker(e) {
-		return e = e == null ? Gd : Gd ** +e, new ap(this.h, this.s, this.l * e, this.opacity);
+		return e = e == null ? qd : qd ** +e, new sp(this.h, this.s, this.l * e, this.opacity);
 	},
 	rgb() {
-		var e = isNaN(this.h) ? 0 : (this.h + 120) * Of, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
-		return new mf(255 * (t + n * (Yf * r + Xf * i)), 255 * (t + n * (Zf * r + Qf * i)), 255 * (t + $f * r * n), this.opacity);
+		var e = isNaN(this.h) ? 0 : (this.h + 120) * Af, t = +this.l, n = isNaN(this.s) ? 0 : this.s * t * (1 - t), r = Math.cos(e), i = Math.sin(e);
+		return new gf(255 * (t + n * (Zf * r + Qf * i)), 255 * (t + n * ($f * r + ep * i)), 255 * (t + tp * r * n), this.opacity);
 	}
 }));
-var op = (e) => () => e;
-function sp(e, t) {
+var cp = (e) => () => e;
+function lp(e, t) {
 	return function(n) {
 		return e + n * t;
 	};
 }
-function cp(e, t, n) {
+function up(e, t, n) {
 	return e **= +n, t = t ** +n - e, n = 1 / n, function(r) {
 		return (e + r * t) ** +n;
 	};
 }
-function lp(e, t) {
-	var n = t - e;
-	return n ? sp(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : op(isNaN(e) ? t : e);
-}
-function up(e) {
-	return (e = +e) == 1 ? dp : function(t, n) {
-		return n - t ? cp(t, n, e) : op(isNaN(t) ? n : t);
-	};
-}
 function dp(e, t) {
 	var n = t - e;
-	return n ? sp(e, n) : op(isNaN(e) ? t : e);
+	return n ? lp(e, n > 180 || n < -180 ? n - 360 * Math.round(n / 360) : n) : cp(isNaN(e) ? t : e);
 }
-var fp = (function e(t) {
-	var n = up(t);
+function fp(e) {
+	return (e = +e) == 1 ? pp : function(t, n) {
+		return n - t ? up(t, n, e) : cp(isNaN(t) ? n : t);
+	};
+}
+function pp(e, t) {
+	var n = t - e;
+	return n ? lp(e, n) : cp(isNaN(e) ? t : e);
+}
+var mp = (function e(t) {
+	var n = fp(t);
 	function r(e, t) {
-		var r = n((e = pf(e)).r, (t = pf(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = dp(e.opacity, t.opacity);
+		var r = n((e = hf(e)).r, (t = hf(t)).r), i = n(e.g, t.g), a = n(e.b, t.b), o = pp(e.opacity, t.opacity);
 		return function(t) {
 			return e.r = r(t), e.g = i(t), e.b = a(t), e.opacity = o(t), e + "";
 		};
 	}
 	return r.gamma = e, r;
 })(1);
-function pp(e, t) {
+function hp(e, t) {
 	return e = +e, t = +t, function(n) {
 		return e * (1 - n) + t * n;
 	};
 }
-var mp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, hp = new RegExp(mp.source, "g");
-function gp(e) {
+var gp = /[-+]?(?:\d+\.?\d*|\.?\d+)(?:[eE][-+]?\d+)?/g, _p = new RegExp(gp.source, "g");
+function vp(e) {
 	return function() {
 		return e;
 	};
 }
-function _p(e) {
+function yp(e) {
 	return function(t) {
 		return e(t) + "";
 	};
 }
-function vp(e, t) {
-	var n = mp.lastIndex = hp.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
-	for (e += "", t += ""; (r = mp.exec(e)) && (i = hp.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
+function bp(e, t) {
+	var n = gp.lastIndex = _p.lastIndex = 0, r, i, a, o = -1, s = [], c = [];
+	for (e += "", t += ""; (r = gp.exec(e)) && (i = _p.exec(t));) (a = i.index) > n && (a = t.slice(n, a), s[o] ? s[o] += a : s[++o] = a), (r = r[0]) === (i = i[0]) ? s[o] ? s[o] += i : s[++o] = i : (s[++o] = null, c.push({
 		i: o,
-		x: pp(r, i)
-	})), n = hp.lastIndex;
-	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? _p(c[0].x) : gp(t) : (t = c.length, function(e) {
+		x: hp(r, i)
+	})), n = _p.lastIndex;
+	return n < t.length && (a = t.slice(n), s[o] ? s[o] += a : s[++o] = a), s.length < 2 ? c[0] ? yp(c[0].x) : vp(t) : (t = c.length, function(e) {
 		for (var n = 0, r; n < t; ++n) s[(r = c[n]).i] = r.x(e);
 		return s.join("");
 	});
 }
-var yp = 180 / Math.PI, bp = {
+var xp = 180 / Math.PI, Sp = {
 	translateX: 0,
 	translateY: 0,
 	rotate: 0,
@@ -6818,26 +6829,26 @@ var yp = 180 / Math.PI, bp = {
 	scaleX: 1,
 	scaleY: 1
 };
-function xp(e, t, n, r, i, a) {
+function Cp(e, t, n, r, i, a) {
 	var o, s, c;
 	return (o = Math.sqrt(e * e + t * t)) && (e /= o, t /= o), (c = e * n + t * r) && (n -= e * c, r -= t * c), (s = Math.sqrt(n * n + r * r)) && (n /= s, r /= s, c /= s), e * r < t * n && (e = -e, t = -t, c = -c, o = -o), {
 		translateX: i,
 		translateY: a,
-		rotate: Math.atan2(t, e) * yp,
-		skewX: Math.atan(c) * yp,
+		rotate: Math.atan2(t, e) * xp,
+		skewX: Math.atan(c) * xp,
 		scaleX: o,
 		scaleY: s
 	};
 }
-var Sp;
-function Cp(e) {
+var wp;
+function Tp(e) {
 	let t = new (typeof DOMMatrix == "function" ? DOMMatrix : WebKitCSSMatrix)(e + "");
-	return t.isIdentity ? bp : xp(t.a, t.b, t.c, t.d, t.e, t.f);
+	return t.isIdentity ? Sp : Cp(t.a, t.b, t.c, t.d, t.e, t.f);
 }
-function wp(e) {
-	return e == null || (Sp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), Sp.setAttribute("transform", e), !(e = Sp.transform.baseVal.consolidate())) ? bp : (e = e.matrix, xp(e.a, e.b, e.c, e.d, e.e, e.f));
+function Ep(e) {
+	return e == null || (wp ||= document.createElementNS("http://www.w3.org/2000/svg", "g"), wp.setAttribute("transform", e), !(e = wp.transform.baseVal.consolidate())) ? Sp : (e = e.matrix, Cp(e.a, e.b, e.c, e.d, e.e, e.f));
 }
-function Tp(e, t, n, r) {
+function Dp(e, t, n, r) {
 	function i(e) {
 		return e.length ? e.pop() + " " : "";
 	}
@@ -6846,23 +6857,23 @@ function Tp(e, t, n, r) {
 			var c = o.push("translate(", null, t, null, n);
 			s.push({
 				i: c - 4,
-				x: pp(e, i)
+				x: hp(e, i)
 			}, {
 				i: c - 2,
-				x: pp(r, a)
+				x: hp(r, a)
 			});
 		} else (i || a) && o.push("translate(" + i + t + a + n);
 	}
 	function o(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "rotate(" + t + r) : (e - t > 180 ? t += 360 : t - e > 180 && (e += 360), a.push({
 			i: n.push(i(n) + "rotate(", null, r) - 2,
-			x: pp(e, t)
+			x: hp(e, t)
 		}));
 	}
 	function s(e, t, n, a) {
 		e === t ? t && n.push(i(n) + "skewX(" + t + r) : a.push({
 			i: n.push(i(n) + "skewX(", null, r) - 2,
-			x: pp(e, t)
+			x: hp(e, t)
 		});
 	}
 	function c(e, t, n, r, a, o) {
@@ -6870,10 +6881,10 @@ function Tp(e, t, n, r) {
 			var s = a.push(i(a) + "scale(", null, ",", null, ")");
 			o.push({
 				i: s - 4,
-				x: pp(e, n)
+				x: hp(e, n)
 			}, {
 				i: s - 2,
-				x: pp(t, r)
+				x: hp(t, r)
 			});
 		} else (n !== 1 || r !== 1) && a.push(i(a) + "scale(" + n + "," + r + ")");
 	}
@@ -6885,20 +6896,20 @@ function Tp(e, t, n, r) {
 		};
 	};
 }
-var Ep = Tp(Cp, "px, ", "px)", "deg)"), Dp = Tp(wp, ", ", ")", ")"), Op = 1e-12;
-function kp(e) {
+var Op = Dp(Tp, "px, ", "px)", "deg)"), kp = Dp(Ep, ", ", ")", ")"), Ap = 1e-12;
+function jp(e) {
 	return ((e = Math.exp(e)) + 1 / e) / 2;
 }
-function Ap(e) {
+function Mp(e) {
 	return ((e = Math.exp(e)) - 1 / e) / 2;
 }
-function jp(e) {
+function Np(e) {
 	return ((e = Math.exp(2 * e)) - 1) / (e + 1);
 }
-var Mp = (function e(t, n, r) {
+var Pp = (function e(t, n, r) {
 	function i(e, i) {
 		var a = e[0], o = e[1], s = e[2], c = i[0], l = i[1], u = i[2], d = c - a, f = l - o, p = d * d + f * f, m, h;
-		if (p < Op) h = Math.log(u / s) / t, m = function(e) {
+		if (p < Ap) h = Math.log(u / s) / t, m = function(e) {
 			return [
 				a + e * d,
 				o + e * f,
@@ -6908,11 +6919,11 @@ var Mp = (function e(t, n, r) {
 		else {
 			var g = Math.sqrt(p), _ = (u * u - s * s + r * p) / (2 * s * n * g), v = (u * u - s * s - r * p) / (2 * u * n * g), y = Math.log(Math.sqrt(_ * _ + 1) - _);
 			h = (Math.log(Math.sqrt(v * v + 1) - v) - y) / t, m = function(e) {
-				var r = e * h, i = kp(y), c = s / (n * g) * (i * jp(t * r + y) - Ap(y));
+				var r = e * h, i = jp(y), c = s / (n * g) * (i * Np(t * r + y) - Mp(y));
 				return [
 					a + c * d,
 					o + c * f,
-					s * i / kp(t * r + y)
+					s * i / jp(t * r + y)
 				];
 			};
 		}
@@ -6923,11 +6934,11 @@ var Mp = (function e(t, n, r) {
 		return e(n, r, r * r);
 	}, i;
 })(Math.SQRT2, 2, 4);
-function Np(e) {
+function Fp(e) {
 	return (function t(n) {
 		n = +n;
 		function r(t, r) {
-			var i = e((t = ip(t)).h, (r = ip(r)).h), a = dp(t.s, r.s), o = dp(t.l, r.l), s = dp(t.opacity, r.opacity);
+			var i = e((t = op(t)).h, (r = op(r)).h), a = pp(t.s, r.s), o = pp(t.l, r.l), s = pp(t.opacity, r.opacity);
 			return function(e) {
 				return t.h = i(e), t.s = a(e), t.l = o(e ** +n), t.opacity = s(e), t + "";
 			};
@@ -6935,228 +6946,228 @@ function Np(e) {
 		return r.gamma = t, r;
 	})(1);
 }
-Np(lp), Np(dp);
+Fp(dp), Fp(pp);
 //#endregion
 //#region node_modules/d3-timer/dist/d3-timer.mjs
-var Pp = 0, Fp = 0, Ip = 0, Lp = 1e3, Rp, zp, Bp = 0, Vp = 0, Hp = 0, Up = typeof performance == "object" && performance.now ? performance : Date, Wp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
+var Ip = 0, Lp = 0, Rp = 0, zp = 1e3, Bp, Vp, Hp = 0, Up = 0, Wp = 0, Gp = typeof performance == "object" && performance.now ? performance : Date, Kp = typeof window == "object" && window.requestAnimationFrame ? window.requestAnimationFrame.bind(window) : function(e) {
 	setTimeout(e, 17);
 };
-function Gp() {
-	return Vp ||= (Wp(Kp), Up.now() + Hp);
-}
-function Kp() {
-	Vp = 0;
-}
 function qp() {
-	this._call = this._time = this._next = null;
+	return Up ||= (Kp(Jp), Gp.now() + Wp);
 }
-qp.prototype = Jp.prototype = {
-	constructor: qp,
-	restart: function(e, t, n) {
-		if (typeof e != "function") throw TypeError("callback is not a function");
-		n = (n == null ? Gp() : +n) + (t == null ? 0 : +t), !this._next && zp !== this && (zp ? zp._next = this : Rp = this, zp = this), this._call = e, this._time = n, $p();
-	},
-	stop: function() {
-		this._call && (this._call = null, this._time = Infinity, $p());
-	}
-};
-function Jp(e, t, n) {
-	var r = new qp();
-	return r.restart(e, t, n), r;
+function Jp() {
+	Up = 0;
 }
 function Yp() {
-	Gp(), ++Pp;
-	for (var e = Rp, t; e;) (t = Vp - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
-	--Pp;
+	this._call = this._time = this._next = null;
 }
-function Xp() {
-	Vp = (Bp = Up.now()) + Hp, Pp = Fp = 0;
-	try {
-		Yp();
-	} finally {
-		Pp = 0, Qp(), Vp = 0;
+Yp.prototype = Xp.prototype = {
+	constructor: Yp,
+	restart: function(e, t, n) {
+		if (typeof e != "function") throw TypeError("callback is not a function");
+		n = (n == null ? qp() : +n) + (t == null ? 0 : +t), !this._next && Vp !== this && (Vp ? Vp._next = this : Bp = this, Vp = this), this._call = e, this._time = n, tm();
+	},
+	stop: function() {
+		this._call && (this._call = null, this._time = Infinity, tm());
 	}
+};
+function Xp(e, t, n) {
+	var r = new Yp();
+	return r.restart(e, t, n), r;
 }
 function Zp() {
-	var e = Up.now(), t = e - Bp;
-	t > Lp && (Hp -= t, Bp = e);
+	qp(), ++Ip;
+	for (var e = Bp, t; e;) (t = Up - e._time) >= 0 && e._call.call(void 0, t), e = e._next;
+	--Ip;
 }
 function Qp() {
-	for (var e, t = Rp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Rp = n);
-	zp = e, $p(r);
+	Up = (Hp = Gp.now()) + Wp, Ip = Lp = 0;
+	try {
+		Zp();
+	} finally {
+		Ip = 0, em(), Up = 0;
+	}
 }
-function $p(e) {
-	Pp || (Fp &&= clearTimeout(Fp), e - Vp > 24 ? (e < Infinity && (Fp = setTimeout(Xp, Math.ceil(e - Up.now() - Hp) + 1)), Ip &&= clearInterval(Ip)) : (Ip ||= (Bp = Up.now(), setInterval(Zp, Lp)), Pp = 1, Wp(Xp)));
+function $p() {
+	var e = Gp.now(), t = e - Hp;
+	t > zp && (Wp -= t, Hp = e);
 }
-function em(e, t, n) {
-	var r = new qp();
+function em() {
+	for (var e, t = Bp, n, r = Infinity; t;) t._call ? (r > t._time && (r = t._time), e = t, t = t._next) : (n = t._next, t._next = null, t = e ? e._next = n : Bp = n);
+	Vp = e, tm(r);
+}
+function tm(e) {
+	Ip || (Lp &&= clearTimeout(Lp), e - Up > 24 ? (e < Infinity && (Lp = setTimeout(Qp, Math.ceil(e - Gp.now() - Wp) + 1)), Rp &&= clearInterval(Rp)) : (Rp ||= (Hp = Gp.now(), setInterval($p, zp)), Ip = 1, Kp(Qp)));
+}
+function nm(e, t, n) {
+	var r = new Yp();
 	return t = t == null ? 0 : +t, r.restart((n) => {
 		r.stop(), e(n + t);
 	}, t, n), r;
 }
 //#endregion
 //#region node_modules/d3-ease/dist/d3-ease.mjs
-function tm(e) {
+function rm(e) {
 	return ((e *= 2) <= 1 ? e * e * e : (e -= 2) * e * e + 2) / 2;
 }
-var nm = 3;
+var im = 3;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return e ** +t;
 	}
 	return n.exponent = e, n;
-})(nm), (function e(t) {
+})(im), (function e(t) {
 	t = +t;
 	function n(e) {
 		return 1 - (1 - e) ** t;
 	}
 	return n.exponent = e, n;
-})(nm), (function e(t) {
+})(im), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) <= 1 ? e ** +t : 2 - (2 - e) ** t) / 2;
 	}
 	return n.exponent = e, n;
-})(nm);
-function rm(e) {
+})(im);
+function am(e) {
 	return (2 ** (-10 * e) - .0009765625) * 1.0009775171065494;
 }
-var im = 4 / 11;
-1 / im / im;
-var am = 1.70158;
+var om = 4 / 11;
+1 / om / om;
+var sm = 1.70158;
 (function e(t) {
 	t = +t;
 	function n(e) {
 		return (e = +e) * e * (t * (e - 1) + e);
 	}
 	return n.overshoot = e, n;
-})(am), (function e(t) {
+})(sm), (function e(t) {
 	t = +t;
 	function n(e) {
 		return --e * e * ((e + 1) * t + e) + 1;
 	}
 	return n.overshoot = e, n;
-})(am), (function e(t) {
+})(sm), (function e(t) {
 	t = +t;
 	function n(e) {
 		return ((e *= 2) < 1 ? e * e * ((t + 1) * e - t) : (e -= 2) * e * ((t + 1) * e + t) + 2) / 2;
 	}
 	return n.overshoot = e, n;
-})(am);
-var om = 2 * Math.PI, sm = 1, cm = .3;
+})(sm);
+var cm = 2 * Math.PI, lm = 1, um = .3;
 (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= om);
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
 	function i(e) {
-		return t * rm(- --e) * Math.sin((r - e) / n);
+		return t * am(- --e) * Math.sin((r - e) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * om);
+		return e(t, n * cm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(sm, cm), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= om);
+})(lm, um), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
 	function i(e) {
-		return 1 - t * rm(e = +e) * Math.sin((e + r) / n);
+		return 1 - t * am(e = +e) * Math.sin((e + r) / n);
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * om);
+		return e(t, n * cm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(sm, cm), (function e(t, n) {
-	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= om);
+})(lm, um), (function e(t, n) {
+	var r = Math.asin(1 / (t = Math.max(1, t))) * (n /= cm);
 	function i(e) {
-		return ((e = e * 2 - 1) < 0 ? t * rm(-e) * Math.sin((r - e) / n) : 2 - t * rm(e) * Math.sin((r + e) / n)) / 2;
+		return ((e = e * 2 - 1) < 0 ? t * am(-e) * Math.sin((r - e) / n) : 2 - t * am(e) * Math.sin((r + e) / n)) / 2;
 	}
 	return i.amplitude = function(t) {
-		return e(t, n * om);
+		return e(t, n * cm);
 	}, i.period = function(n) {
 		return e(t, n);
 	}, i;
-})(sm, cm);
+})(lm, um);
 //#endregion
 //#region node_modules/d3-transition/dist/d3-transition.mjs
-var lm = Md("start", "end", "cancel", "interrupt"), um = [], dm = 0, fm = 1, pm = 2, mm = 3, hm = 4, gm = 5, _m = 6;
-function vm(e, t, n, r, i, a) {
+var dm = Pd("start", "end", "cancel", "interrupt"), fm = [], pm = 0, mm = 1, hm = 2, gm = 3, _m = 4, vm = 5, ym = 6;
+function bm(e, t, n, r, i, a) {
 	var o = e.__transition;
 	if (!o) e.__transition = {};
 	else if (n in o) return;
-	Sm(e, n, {
+	wm(e, n, {
 		name: t,
 		index: r,
 		group: i,
-		on: lm,
-		tween: um,
+		on: dm,
+		tween: fm,
 		time: a.time,
 		delay: a.delay,
 		duration: a.duration,
 		ease: a.ease,
 		timer: null,
-		state: dm
+		state: pm
 	});
 }
-function ym(e, t) {
-	var n = xm(e, t);
-	if (n.state > dm) throw Error("too late; already scheduled");
-	return n;
-}
-function bm(e, t) {
-	var n = xm(e, t);
-	if (n.state > mm) throw Error("too late; already running");
-	return n;
-}
 function xm(e, t) {
+	var n = Cm(e, t);
+	if (n.state > pm) throw Error("too late; already scheduled");
+	return n;
+}
+function Sm(e, t) {
+	var n = Cm(e, t);
+	if (n.state > gm) throw Error("too late; already running");
+	return n;
+}
+function Cm(e, t) {
 	var n = e.__transition;
 	if (!n || !(n = n[t])) throw Error("transition not found");
 	return n;
 }
-function Sm(e, t, n) {
+function wm(e, t, n) {
 	var r = e.__transition, i;
-	r[t] = n, n.timer = Jp(a, 0, n.time);
+	r[t] = n, n.timer = Xp(a, 0, n.time);
 	function a(e) {
-		n.state = fm, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
+		n.state = mm, n.timer.restart(o, n.delay, n.time), n.delay <= e && o(e - n.delay);
 	}
 	function o(a) {
 		var l, u, d, f;
-		if (n.state !== fm) return c();
+		if (n.state !== mm) return c();
 		for (l in r) if (f = r[l], f.name === n.name) {
-			if (f.state === mm) return em(o);
-			f.state === hm ? (f.state = _m, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = _m, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
+			if (f.state === gm) return nm(o);
+			f.state === _m ? (f.state = ym, f.timer.stop(), f.on.call("interrupt", e, e.__data__, f.index, f.group), delete r[l]) : +l < t && (f.state = ym, f.timer.stop(), f.on.call("cancel", e, e.__data__, f.index, f.group), delete r[l]);
 		}
-		if (em(function() {
-			n.state === mm && (n.state = hm, n.timer.restart(s, n.delay, n.time), s(a));
-		}), n.state = pm, n.on.call("start", e, e.__data__, n.index, n.group), n.state === pm) {
-			for (n.state = mm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
+		if (nm(function() {
+			n.state === gm && (n.state = _m, n.timer.restart(s, n.delay, n.time), s(a));
+		}), n.state = hm, n.on.call("start", e, e.__data__, n.index, n.group), n.state === hm) {
+			for (n.state = gm, i = Array(d = n.tween.length), l = 0, u = -1; l < d; ++l) (f = n.tween[l].value.call(e, e.__data__, n.index, n.group)) && (i[++u] = f);
 			i.length = u + 1;
 		}
 	}
 	function s(t) {
-		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = gm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
-		n.state === gm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
+		for (var r = t < n.duration ? n.ease.call(null, t / n.duration) : (n.timer.restart(c), n.state = vm, 1), a = -1, o = i.length; ++a < o;) i[a].call(e, r);
+		n.state === vm && (n.on.call("end", e, e.__data__, n.index, n.group), c());
 	}
 	function c() {
-		for (var i in n.state = _m, n.timer.stop(), delete r[t], r) return;
+		for (var i in n.state = ym, n.timer.stop(), delete r[t], r) return;
 		delete e.__transition;
 	}
 }
-function Cm(e, t) {
+function Tm(e, t) {
 	var n = e.__transition, r, i, a = !0, o;
 	if (n) {
-		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > pm && r.state < gm, r.state = _m, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
+		for (o in t = t == null ? null : t + "", n) (r = n[o]).name === t ? (i = r.state > hm && r.state < vm, r.state = ym, r.timer.stop(), r.on.call(i ? "interrupt" : "cancel", e, e.__data__, r.index, r.group), delete n[o]) : a = !1;
 		a && delete e.__transition;
 	}
 }
-function wm(e) {
+function Em(e) {
 	return this.each(function() {
-		Cm(this, e);
+		Tm(this, e);
 	});
 }
-function Tm(e, t) {
+function Dm(e, t) {
 	var n, r;
 	return function() {
-		var i = bm(this, e), a = i.tween;
+		var i = Sm(this, e), a = i.tween;
 		if (a !== n) {
 			r = n = a;
 			for (var o = 0, s = r.length; o < s; ++o) if (r[o].name === t) {
@@ -7167,11 +7178,11 @@ function Tm(e, t) {
 		i.tween = r;
 	};
 }
-function Em(e, t, n) {
+function Om(e, t, n) {
 	var r, i;
 	if (typeof n != "function") throw Error();
 	return function() {
-		var a = bm(this, e), o = a.tween;
+		var a = Sm(this, e), o = a.tween;
 		if (o !== r) {
 			i = (r = o).slice();
 			for (var s = {
@@ -7186,385 +7197,385 @@ function Em(e, t, n) {
 		a.tween = i;
 	};
 }
-function Dm(e, t) {
+function km(e, t) {
 	var n = this._id;
 	if (e += "", arguments.length < 2) {
-		for (var r = xm(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
+		for (var r = Cm(this.node(), n).tween, i = 0, a = r.length, o; i < a; ++i) if ((o = r[i]).name === e) return o.value;
 		return null;
 	}
-	return this.each((t == null ? Tm : Em)(n, e, t));
+	return this.each((t == null ? Dm : Om)(n, e, t));
 }
-function Om(e, t, n) {
+function Am(e, t, n) {
 	var r = e._id;
 	return e.each(function() {
-		var e = bm(this, r);
+		var e = Sm(this, r);
 		(e.value ||= {})[t] = n.apply(this, arguments);
 	}), function(e) {
-		return xm(e, r).value[t];
+		return Cm(e, r).value[t];
 	};
 }
-function km(e, t) {
+function jm(e, t) {
 	var n;
-	return (typeof t == "number" ? pp : t instanceof lf ? fp : (n = lf(t)) ? (t = n, fp) : vp)(e, t);
+	return (typeof t == "number" ? hp : t instanceof df ? mp : (n = df(t)) ? (t = n, mp) : bp)(e, t);
 }
-function Am(e) {
+function Mm(e) {
 	return function() {
 		this.removeAttribute(e);
 	};
 }
-function jm(e) {
+function Nm(e) {
 	return function() {
 		this.removeAttributeNS(e.space, e.local);
 	};
 }
-function Mm(e, t, n) {
+function Pm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttribute(e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Nm(e, t, n) {
+function Fm(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
 		var o = this.getAttributeNS(e.space, e.local);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function Pm(e, t, n) {
+function Im(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttribute(e) : (o = this.getAttribute(e), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Fm(e, t, n) {
+function Lm(e, t, n) {
 	var r, i, a;
 	return function() {
 		var o, s = n(this), c;
 		return s == null ? void this.removeAttributeNS(e.space, e.local) : (o = this.getAttributeNS(e.space, e.local), c = s + "", o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s)));
 	};
 }
-function Im(e, t) {
-	var n = Ol(e), r = n === "transform" ? Dp : km;
-	return this.attrTween(e, typeof t == "function" ? (n.local ? Fm : Pm)(n, r, Om(this, "attr." + e, t)) : t == null ? (n.local ? jm : Am)(n) : (n.local ? Nm : Mm)(n, r, t));
+function Rm(e, t) {
+	var n = Al(e), r = n === "transform" ? kp : jm;
+	return this.attrTween(e, typeof t == "function" ? (n.local ? Lm : Im)(n, r, Am(this, "attr." + e, t)) : t == null ? (n.local ? Nm : Mm)(n) : (n.local ? Fm : Pm)(n, r, t));
 }
-function Lm(e, t) {
+function zm(e, t) {
 	return function(n) {
 		this.setAttribute(e, t.call(this, n));
 	};
 }
-function Rm(e, t) {
+function Bm(e, t) {
 	return function(n) {
 		this.setAttributeNS(e.space, e.local, t.call(this, n));
 	};
 }
-function zm(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Rm(e, i)), n;
-	}
-	return i._value = t, i;
-}
-function Bm(e, t) {
-	var n, r;
-	function i() {
-		var i = t.apply(this, arguments);
-		return i !== r && (n = (r = i) && Lm(e, i)), n;
-	}
-	return i._value = t, i;
-}
 function Vm(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && Bm(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Hm(e, t) {
+	var n, r;
+	function i() {
+		var i = t.apply(this, arguments);
+		return i !== r && (n = (r = i) && zm(e, i)), n;
+	}
+	return i._value = t, i;
+}
+function Um(e, t) {
 	var n = "attr." + e;
 	if (arguments.length < 2) return (n = this.tween(n)) && n._value;
 	if (t == null) return this.tween(n, null);
 	if (typeof t != "function") throw Error();
-	var r = Ol(e);
-	return this.tween(n, (r.local ? zm : Bm)(r, t));
+	var r = Al(e);
+	return this.tween(n, (r.local ? Vm : Hm)(r, t));
 }
-function Hm(e, t) {
+function Wm(e, t) {
 	return function() {
-		ym(this, e).delay = +t.apply(this, arguments);
+		xm(this, e).delay = +t.apply(this, arguments);
 	};
-}
-function Um(e, t) {
-	return t = +t, function() {
-		ym(this, e).delay = t;
-	};
-}
-function Wm(e) {
-	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Hm : Um)(t, e)) : xm(this.node(), t).delay;
 }
 function Gm(e, t) {
-	return function() {
-		bm(this, e).duration = +t.apply(this, arguments);
-	};
-}
-function Km(e, t) {
 	return t = +t, function() {
-		bm(this, e).duration = t;
+		xm(this, e).delay = t;
 	};
 }
-function qm(e) {
+function Km(e) {
 	var t = this._id;
-	return arguments.length ? this.each((typeof e == "function" ? Gm : Km)(t, e)) : xm(this.node(), t).duration;
+	return arguments.length ? this.each((typeof e == "function" ? Wm : Gm)(t, e)) : Cm(this.node(), t).delay;
+}
+function qm(e, t) {
+	return function() {
+		Sm(this, e).duration = +t.apply(this, arguments);
+	};
 }
 function Jm(e, t) {
-	if (typeof t != "function") throw Error();
-	return function() {
-		bm(this, e).ease = t;
+	return t = +t, function() {
+		Sm(this, e).duration = t;
 	};
 }
 function Ym(e) {
 	var t = this._id;
-	return arguments.length ? this.each(Jm(t, e)) : xm(this.node(), t).ease;
+	return arguments.length ? this.each((typeof e == "function" ? qm : Jm)(t, e)) : Cm(this.node(), t).duration;
 }
 function Xm(e, t) {
+	if (typeof t != "function") throw Error();
 	return function() {
-		var n = t.apply(this, arguments);
-		if (typeof n != "function") throw Error();
-		bm(this, e).ease = n;
+		Sm(this, e).ease = t;
 	};
 }
 function Zm(e) {
-	if (typeof e != "function") throw Error();
-	return this.each(Xm(this._id, e));
+	var t = this._id;
+	return arguments.length ? this.each(Xm(t, e)) : Cm(this.node(), t).ease;
 }
-function Qm(e) {
-	typeof e != "function" && (e = Bl(e));
-	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
-	return new Dh(r, this._parents, this._name, this._id);
+function Qm(e, t) {
+	return function() {
+		var n = t.apply(this, arguments);
+		if (typeof n != "function") throw Error();
+		Sm(this, e).ease = n;
+	};
 }
 function $m(e) {
+	if (typeof e != "function") throw Error();
+	return this.each(Qm(this._id, e));
+}
+function eh(e) {
+	typeof e != "function" && (e = Hl(e));
+	for (var t = this._groups, n = t.length, r = Array(n), i = 0; i < n; ++i) for (var a = t[i], o = a.length, s = r[i] = [], c, l = 0; l < o; ++l) (c = a[l]) && e.call(c, c.__data__, l, a) && s.push(c);
+	return new kh(r, this._parents, this._name, this._id);
+}
+function th(e) {
 	if (e._id !== this._id) throw Error();
 	for (var t = this._groups, n = e._groups, r = t.length, i = n.length, a = Math.min(r, i), o = Array(r), s = 0; s < a; ++s) for (var c = t[s], l = n[s], u = c.length, d = o[s] = Array(u), f, p = 0; p < u; ++p) (f = c[p] || l[p]) && (d[p] = f);
 	for (; s < r; ++s) o[s] = t[s];
-	return new Dh(o, this._parents, this._name, this._id);
+	return new kh(o, this._parents, this._name, this._id);
 }
-function eh(e) {
+function nh(e) {
 	return (e + "").trim().split(/^|\s+/).every(function(e) {
 		var t = e.indexOf(".");
 		return t >= 0 && (e = e.slice(0, t)), !e || e === "start";
 	});
 }
-function th(e, t, n) {
-	var r, i, a = eh(t) ? ym : bm;
+function rh(e, t, n) {
+	var r, i, a = nh(t) ? xm : Sm;
 	return function() {
 		var o = a(this, e), s = o.on;
 		s !== r && (i = (r = s).copy()).on(t, n), o.on = i;
 	};
 }
-function nh(e, t) {
+function ih(e, t) {
 	var n = this._id;
-	return arguments.length < 2 ? xm(this.node(), n).on.on(e) : this.each(th(n, e, t));
+	return arguments.length < 2 ? Cm(this.node(), n).on.on(e) : this.each(rh(n, e, t));
 }
-function rh(e) {
+function ah(e) {
 	return function() {
 		var t = this.parentNode;
 		for (var n in this.__transition) if (+n !== e) return;
 		t && t.removeChild(this);
 	};
 }
-function ih() {
-	return this.on("end.remove", rh(this._id));
+function oh() {
+	return this.on("end.remove", ah(this._id));
 }
-function ah(e) {
+function sh(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Nl(e));
-	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, vm(l[f], t, n, f, l, xm(u, n)));
-	return new Dh(a, this._parents, t, n);
+	typeof e != "function" && (e = Fl(e));
+	for (var r = this._groups, i = r.length, a = Array(i), o = 0; o < i; ++o) for (var s = r[o], c = s.length, l = a[o] = Array(c), u, d, f = 0; f < c; ++f) (u = s[f]) && (d = e.call(u, u.__data__, f, s)) && ("__data__" in u && (d.__data__ = u.__data__), l[f] = d, bm(l[f], t, n, f, l, Cm(u, n)));
+	return new kh(a, this._parents, t, n);
 }
-function oh(e) {
+function ch(e) {
 	var t = this._name, n = this._id;
-	typeof e != "function" && (e = Ll(e));
+	typeof e != "function" && (e = zl(e));
 	for (var r = this._groups, i = r.length, a = [], o = [], s = 0; s < i; ++s) for (var c = r[s], l = c.length, u, d = 0; d < l; ++d) if (u = c[d]) {
-		for (var f = e.call(u, u.__data__, d, c), p, m = xm(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && vm(p, t, n, h, f, m);
+		for (var f = e.call(u, u.__data__, d, c), p, m = Cm(u, n), h = 0, g = f.length; h < g; ++h) (p = f[h]) && bm(p, t, n, h, f, m);
 		a.push(f), o.push(u);
 	}
-	return new Dh(a, o, t, n);
+	return new kh(a, o, t, n);
 }
-var sh = Cd.prototype.constructor;
-function ch() {
-	return new sh(this._groups, this._parents);
+var lh = Td.prototype.constructor;
+function uh() {
+	return new lh(this._groups, this._parents);
 }
-function lh(e, t) {
+function dh(e, t) {
 	var n, r, i;
 	return function() {
-		var a = Au(this, e), o = (this.style.removeProperty(e), Au(this, e));
+		var a = Mu(this, e), o = (this.style.removeProperty(e), Mu(this, e));
 		return a === o ? null : a === n && o === r ? i : i = t(n = a, r = o);
 	};
 }
-function uh(e) {
+function fh(e) {
 	return function() {
 		this.style.removeProperty(e);
 	};
 }
-function dh(e, t, n) {
+function ph(e, t, n) {
 	var r, i = n + "", a;
 	return function() {
-		var o = Au(this, e);
+		var o = Mu(this, e);
 		return o === i ? null : o === r ? a : a = t(r = o, n);
 	};
 }
-function fh(e, t, n) {
+function mh(e, t, n) {
 	var r, i, a;
 	return function() {
-		var o = Au(this, e), s = n(this), c = s + "";
-		return s ?? (c = s = (this.style.removeProperty(e), Au(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
+		var o = Mu(this, e), s = n(this), c = s + "";
+		return s ?? (c = s = (this.style.removeProperty(e), Mu(this, e))), o === c ? null : o === r && c === i ? a : (i = c, a = t(r = o, s));
 	};
 }
-function ph(e, t) {
+function hh(e, t) {
 	var n, r, i, a = "style." + t, o = "end." + a, s;
 	return function() {
-		var c = bm(this, e), l = c.on, u = c.value[a] == null ? s ||= uh(t) : void 0;
+		var c = Sm(this, e), l = c.on, u = c.value[a] == null ? s ||= fh(t) : void 0;
 		(l !== n || i !== u) && (r = (n = l).copy()).on(o, i = u), c.on = r;
 	};
 }
-function mh(e, t, n) {
-	var r = (e += "") == "transform" ? Ep : km;
-	return t == null ? this.styleTween(e, lh(e, r)).on("end.style." + e, uh(e)) : typeof t == "function" ? this.styleTween(e, fh(e, r, Om(this, "style." + e, t))).each(ph(this._id, e)) : this.styleTween(e, dh(e, r, t), n).on("end.style." + e, null);
+function gh(e, t, n) {
+	var r = (e += "") == "transform" ? Op : jm;
+	return t == null ? this.styleTween(e, dh(e, r)).on("end.style." + e, fh(e)) : typeof t == "function" ? this.styleTween(e, mh(e, r, Am(this, "style." + e, t))).each(hh(this._id, e)) : this.styleTween(e, ph(e, r, t), n).on("end.style." + e, null);
 }
-function hh(e, t, n) {
+function _h(e, t, n) {
 	return function(r) {
 		this.style.setProperty(e, t.call(this, r), n);
 	};
 }
-function gh(e, t, n) {
+function vh(e, t, n) {
 	var r, i;
 	function a() {
 		var a = t.apply(this, arguments);
-		return a !== i && (r = (i = a) && hh(e, a, n)), r;
+		return a !== i && (r = (i = a) && _h(e, a, n)), r;
 	}
 	return a._value = t, a;
 }
-function _h(e, t, n) {
+function yh(e, t, n) {
 	var r = "style." + (e += "");
 	if (arguments.length < 2) return (r = this.tween(r)) && r._value;
 	if (t == null) return this.tween(r, null);
 	if (typeof t != "function") throw Error();
-	return this.tween(r, gh(e, t, n ?? ""));
+	return this.tween(r, vh(e, t, n ?? ""));
 }
-function vh(e) {
+function bh(e) {
 	return function() {
 		this.textContent = e;
 	};
 }
-function yh(e) {
+function xh(e) {
 	return function() {
 		var t = e(this);
 		this.textContent = t ?? "";
 	};
 }
-function bh(e) {
-	return this.tween("text", typeof e == "function" ? yh(Om(this, "text", e)) : vh(e == null ? "" : e + ""));
+function Sh(e) {
+	return this.tween("text", typeof e == "function" ? xh(Am(this, "text", e)) : bh(e == null ? "" : e + ""));
 }
-function xh(e) {
+function Ch(e) {
 	return function(t) {
 		this.textContent = e.call(this, t);
 	};
 }
-function Sh(e) {
+function wh(e) {
 	var t, n;
 	function r() {
 		var r = e.apply(this, arguments);
-		return r !== n && (t = (n = r) && xh(r)), t;
+		return r !== n && (t = (n = r) && Ch(r)), t;
 	}
 	return r._value = e, r;
 }
-function Ch(e) {
+function Th(e) {
 	var t = "text";
 	if (arguments.length < 1) return (t = this.tween(t)) && t._value;
 	if (e == null) return this.tween(t, null);
 	if (typeof e != "function") throw Error();
-	return this.tween(t, Sh(e));
+	return this.tween(t, wh(e));
 }
-function wh() {
-	for (var e = this._name, t = this._id, n = Oh(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
-		var u = xm(c, t);
-		vm(c, e, n, l, o, {
+function Eh() {
+	for (var e = this._name, t = this._id, n = Ah(), r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) if (c = o[l]) {
+		var u = Cm(c, t);
+		bm(c, e, n, l, o, {
 			time: u.time + u.delay + u.duration,
 			delay: 0,
 			duration: u.duration,
 			ease: u.ease
 		});
 	}
-	return new Dh(r, this._parents, e, n);
+	return new kh(r, this._parents, e, n);
 }
-function Th() {
+function Dh() {
 	var e, t, n = this, r = n._id, i = n.size();
 	return new Promise(function(a, o) {
 		var s = { value: o }, c = { value: function() {
 			--i === 0 && a();
 		} };
 		n.each(function() {
-			var n = bm(this, r), i = n.on;
+			var n = Sm(this, r), i = n.on;
 			i !== e && (t = (e = i).copy(), t._.cancel.push(s), t._.interrupt.push(s), t._.end.push(c)), n.on = t;
 		}), i === 0 && a();
 	});
 }
-var Eh = 0;
-function Dh(e, t, n, r) {
+var Oh = 0;
+function kh(e, t, n, r) {
 	this._groups = e, this._parents = t, this._name = n, this._id = r;
 }
-function Oh() {
-	return ++Eh;
+function Ah() {
+	return ++Oh;
 }
-var kh = Cd.prototype;
-Dh.prototype = {
-	constructor: Dh,
-	select: ah,
-	selectAll: oh,
-	selectChild: kh.selectChild,
-	selectChildren: kh.selectChildren,
-	filter: Qm,
-	merge: $m,
-	selection: ch,
-	transition: wh,
-	call: kh.call,
-	nodes: kh.nodes,
-	node: kh.node,
-	size: kh.size,
-	empty: kh.empty,
-	each: kh.each,
-	on: nh,
-	attr: Im,
-	attrTween: Vm,
-	style: mh,
-	styleTween: _h,
-	text: bh,
-	textTween: Ch,
-	remove: ih,
-	tween: Dm,
-	delay: Wm,
-	duration: qm,
-	ease: Ym,
-	easeVarying: Zm,
-	end: Th,
-	[Symbol.iterator]: kh[Symbol.iterator]
+var jh = Td.prototype;
+kh.prototype = {
+	constructor: kh,
+	select: sh,
+	selectAll: ch,
+	selectChild: jh.selectChild,
+	selectChildren: jh.selectChildren,
+	filter: eh,
+	merge: th,
+	selection: uh,
+	transition: Eh,
+	call: jh.call,
+	nodes: jh.nodes,
+	node: jh.node,
+	size: jh.size,
+	empty: jh.empty,
+	each: jh.each,
+	on: ih,
+	attr: Rm,
+	attrTween: Um,
+	style: gh,
+	styleTween: yh,
+	text: Sh,
+	textTween: Th,
+	remove: oh,
+	tween: km,
+	delay: Km,
+	duration: Ym,
+	ease: Zm,
+	easeVarying: $m,
+	end: Dh,
+	[Symbol.iterator]: jh[Symbol.iterator]
 };
-var Ah = {
+var Mh = {
 	time: null,
 	delay: 0,
 	duration: 250,
-	ease: tm
+	ease: rm
 };
-function jh(e, t) {
+function Nh(e, t) {
 	for (var n; !(n = e.__transition) || !(n = n[t]);) if (!(e = e.parentNode)) throw Error(`transition ${t} not found`);
 	return n;
 }
-function Mh(e) {
+function Ph(e) {
 	var t, n;
-	e instanceof Dh ? (t = e._id, e = e._name) : (t = Oh(), (n = Ah).time = Gp(), e = e == null ? null : e + "");
-	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && vm(c, e, t, l, o, n || jh(c, t));
-	return new Dh(r, this._parents, e, t);
+	e instanceof kh ? (t = e._id, e = e._name) : (t = Ah(), (n = Mh).time = qp(), e = e == null ? null : e + "");
+	for (var r = this._groups, i = r.length, a = 0; a < i; ++a) for (var o = r[a], s = o.length, c, l = 0; l < s; ++l) (c = o[l]) && bm(c, e, t, l, o, n || Nh(c, t));
+	return new kh(r, this._parents, e, t);
 }
-Cd.prototype.interrupt = wm, Cd.prototype.transition = Mh;
+Td.prototype.interrupt = Em, Td.prototype.transition = Ph;
 //#endregion
 //#region node_modules/d3-zoom/dist/d3-zoom.mjs
-var Nh = (e) => () => e;
-function Ph(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
+var Fh = (e) => () => e;
+function Ih(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 	Object.defineProperties(this, {
 		type: {
 			value: e,
@@ -7589,16 +7600,16 @@ function Ph(e, { sourceEvent: t, target: n, transform: r, dispatch: i }) {
 		_: { value: i }
 	});
 }
-function Fh(e, t, n) {
+function Lh(e, t, n) {
 	this.k = e, this.x = t, this.y = n;
 }
-Fh.prototype = {
-	constructor: Fh,
+Lh.prototype = {
+	constructor: Lh,
 	scale: function(e) {
-		return e === 1 ? this : new Fh(this.k * e, this.x, this.y);
+		return e === 1 ? this : new Lh(this.k * e, this.x, this.y);
 	},
 	translate: function(e, t) {
-		return e === 0 & t === 0 ? this : new Fh(this.k, this.x + this.k * e, this.y + this.k * t);
+		return e === 0 & t === 0 ? this : new Lh(this.k, this.x + this.k * e, this.y + this.k * t);
 	},
 	apply: function(e) {
 		return [e[0] * this.k + this.x, e[1] * this.k + this.y];
@@ -7628,46 +7639,46 @@ Fh.prototype = {
 		return "translate(" + this.x + "," + this.y + ") scale(" + this.k + ")";
 	}
 };
-var Ih = new Fh(1, 0, 0);
-Lh.prototype = Fh.prototype;
-function Lh(e) {
-	for (; !e.__zoom;) if (!(e = e.parentNode)) return Ih;
+var Rh = new Lh(1, 0, 0);
+zh.prototype = Lh.prototype;
+function zh(e) {
+	for (; !e.__zoom;) if (!(e = e.parentNode)) return Rh;
 	return e.__zoom;
 }
-function Rh(e) {
+function Bh(e) {
 	e.stopImmediatePropagation();
 }
-function zh(e) {
+function Vh(e) {
 	e.preventDefault(), e.stopImmediatePropagation();
 }
-function Bh(e) {
+function Hh(e) {
 	return (!e.ctrlKey || e.type === "wheel") && !e.button;
 }
-function Vh() {
+function Uh() {
 	var e = this;
 	return e instanceof SVGElement ? (e = e.ownerSVGElement || e, e.hasAttribute("viewBox") ? (e = e.viewBox.baseVal, [[e.x, e.y], [e.x + e.width, e.y + e.height]]) : [[0, 0], [e.width.baseVal.value, e.height.baseVal.value]]) : [[0, 0], [e.clientWidth, e.clientHeight]];
 }
-function Hh() {
-	return this.__zoom || Ih;
+function Wh() {
+	return this.__zoom || Rh;
 }
-function Uh(e) {
+function Gh(e) {
 	return -e.deltaY * (e.deltaMode === 1 ? .05 : e.deltaMode ? 1 : .002) * (e.ctrlKey ? 10 : 1);
 }
-function Wh() {
+function Kh() {
 	return navigator.maxTouchPoints || "ontouchstart" in this;
 }
-function Gh(e, t, n) {
+function qh(e, t, n) {
 	var r = e.invertX(t[0][0]) - n[0][0], i = e.invertX(t[1][0]) - n[1][0], a = e.invertY(t[0][1]) - n[0][1], o = e.invertY(t[1][1]) - n[1][1];
 	return e.translate(i > r ? (r + i) / 2 : Math.min(0, r) || Math.max(0, i), o > a ? (a + o) / 2 : Math.min(0, a) || Math.max(0, o));
 }
-function Kh() {
-	var e = Bh, t = Vh, n = Gh, r = Uh, i = Wh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Mp, l = Md("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
+function Jh() {
+	var e = Hh, t = Uh, n = qh, r = Gh, i = Kh, a = [0, Infinity], o = [[-Infinity, -Infinity], [Infinity, Infinity]], s = 250, c = Pp, l = Pd("start", "zoom", "end"), u, d, f, p = 500, m = 150, h = 0, g = 10;
 	function _(e) {
-		e.property("__zoom", Hh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", D).on("touchend.zoom touchcancel.zoom", te).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
+		e.property("__zoom", Wh).on("wheel.zoom", w, { passive: !1 }).on("mousedown.zoom", T).on("dblclick.zoom", E).filter(i).on("touchstart.zoom", ee).on("touchmove.zoom", D).on("touchend.zoom touchcancel.zoom", te).style("-webkit-tap-highlight-color", "rgba(0,0,0,0)");
 	}
 	_.transform = function(e, t, n, r) {
 		var i = e.selection ? e.selection() : e;
-		i.property("__zoom", Hh), e === i ? i.interrupt().each(function() {
+		i.property("__zoom", Wh), e === i ? i.interrupt().each(function() {
 			S(this, arguments).event(r).start().zoom(null, typeof t == "function" ? t.apply(this, arguments) : t).end();
 		}) : x(e, t, n, r);
 	}, _.scaleBy = function(e, t, n, r) {
@@ -7686,15 +7697,15 @@ function Kh() {
 	}, _.translateTo = function(e, r, i, a, s) {
 		_.transform(e, function() {
 			var e = t.apply(this, arguments), s = this.__zoom, c = a == null ? b(e) : typeof a == "function" ? a.apply(this, arguments) : a;
-			return n(Ih.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
+			return n(Rh.translate(c[0], c[1]).scale(s.k).translate(typeof r == "function" ? -r.apply(this, arguments) : -r, typeof i == "function" ? -i.apply(this, arguments) : -i), e, o);
 		}, a, s);
 	};
 	function v(e, t) {
-		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Fh(t, e.x, e.y);
+		return t = Math.max(a[0], Math.min(a[1], t)), t === e.k ? e : new Lh(t, e.x, e.y);
 	}
 	function y(e, t, n) {
 		var r = t[0] - n[0] * e.k, i = t[1] - n[1] * e.k;
-		return r === e.x && i === e.y ? e : new Fh(e.k, r, i);
+		return r === e.x && i === e.y ? e : new Lh(e.k, r, i);
 	}
 	function b(e) {
 		return [(+e[0][0] + +e[1][0]) / 2, (+e[0][1] + +e[1][1]) / 2];
@@ -7710,7 +7721,7 @@ function Kh() {
 				if (e === 1) e = f;
 				else {
 					var t = p(e), n = u / t[2];
-					e = new Fh(n, l[0] - t[0] * n, l[1] - t[1] * n);
+					e = new Lh(n, l[0] - t[0] * n, l[1] - t[1] * n);
 				}
 				o.zoom(null, e);
 			};
@@ -7736,8 +7747,8 @@ function Kh() {
 			return --this.active === 0 && (delete this.that.__zooming, this.emit("end")), this;
 		},
 		emit: function(e) {
-			var t = Td(this.that).datum();
-			l.call(e, this.that, new Ph(e, {
+			var t = Dd(this.that).datum();
+			l.call(e, this.that, new Ih(e, {
 				sourceEvent: this.sourceEvent,
 				target: _,
 				transform: this.that.__zoom,
@@ -7747,53 +7758,53 @@ function Kh() {
 	};
 	function w(t, ...i) {
 		if (!e.apply(this, arguments)) return;
-		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Ad(t);
+		var s = S(this, i).event(t), c = this.__zoom, l = Math.max(a[0], Math.min(a[1], c.k * 2 ** r.apply(this, arguments))), u = Md(t);
 		if (s.wheel) (s.mouse[0][0] !== u[0] || s.mouse[0][1] !== u[1]) && (s.mouse[1] = c.invert(s.mouse[0] = u)), clearTimeout(s.wheel);
 		else if (c.k === l) return;
-		else s.mouse = [u, c.invert(u)], Cm(this), s.start();
-		zh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
+		else s.mouse = [u, c.invert(u)], Tm(this), s.start();
+		Vh(t), s.wheel = setTimeout(d, m), s.zoom("mouse", n(y(v(c, l), s.mouse[0], s.mouse[1]), s.extent, o));
 		function d() {
 			s.wheel = null, s.end();
 		}
 	}
 	function T(t, ...r) {
 		if (f || !e.apply(this, arguments)) return;
-		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Td(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Ad(t, i), l = t.clientX, u = t.clientY;
-		zd(t.view), Rh(t), a.mouse = [c, this.__zoom.invert(c)], Cm(this), a.start();
+		var i = t.currentTarget, a = S(this, r, !0).event(t), s = Dd(t.view).on("mousemove.zoom", d, !0).on("mouseup.zoom", p, !0), c = Md(t, i), l = t.clientX, u = t.clientY;
+		Vd(t.view), Bh(t), a.mouse = [c, this.__zoom.invert(c)], Tm(this), a.start();
 		function d(e) {
-			if (zh(e), !a.moved) {
+			if (Vh(e), !a.moved) {
 				var t = e.clientX - l, r = e.clientY - u;
 				a.moved = t * t + r * r > h;
 			}
-			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Ad(e, i), a.mouse[1]), a.extent, o));
+			a.event(e).zoom("mouse", n(y(a.that.__zoom, a.mouse[0] = Md(e, i), a.mouse[1]), a.extent, o));
 		}
 		function p(e) {
-			s.on("mousemove.zoom mouseup.zoom", null), Bd(e.view, a.moved), zh(e), a.event(e).end();
+			s.on("mousemove.zoom mouseup.zoom", null), Hd(e.view, a.moved), Vh(e), a.event(e).end();
 		}
 	}
 	function E(r, ...i) {
 		if (e.apply(this, arguments)) {
-			var a = this.__zoom, c = Ad(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
-			zh(r), s > 0 ? Td(this).transition().duration(s).call(x, d, c, r) : Td(this).call(_.transform, d, c, r);
+			var a = this.__zoom, c = Md(r.changedTouches ? r.changedTouches[0] : r, this), l = a.invert(c), u = a.k * (r.shiftKey ? .5 : 2), d = n(y(v(a, u), c, l), t.apply(this, i), o);
+			Vh(r), s > 0 ? Dd(this).transition().duration(s).call(x, d, c, r) : Dd(this).call(_.transform, d, c, r);
 		}
 	}
 	function ee(t, ...n) {
 		if (e.apply(this, arguments)) {
 			var r = t.touches, i = r.length, a = S(this, n, t.changedTouches.length === i).event(t), o, s, c, l;
-			for (Rh(t), s = 0; s < i; ++s) c = r[s], l = Ad(c, this), l = [
+			for (Bh(t), s = 0; s < i; ++s) c = r[s], l = Md(c, this), l = [
 				l,
 				this.__zoom.invert(l),
 				c.identifier
 			], a.touch0 ? !a.touch1 && a.touch0[2] !== l[2] && (a.touch1 = l, a.taps = 0) : (a.touch0 = l, o = !0, a.taps = 1 + !!u);
 			u &&= clearTimeout(u), o && (a.taps < 2 && (d = l[0], u = setTimeout(function() {
 				u = null;
-			}, p)), Cm(this), a.start());
+			}, p)), Tm(this), a.start());
 		}
 	}
 	function D(e, ...t) {
 		if (this.__zooming) {
 			var r = S(this, t).event(e), i = e.changedTouches, a = i.length, s, c, l, u;
-			for (zh(e), s = 0; s < a; ++s) c = i[s], l = Ad(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
+			for (Vh(e), s = 0; s < a; ++s) c = i[s], l = Md(c, this), r.touch0 && r.touch0[2] === c.identifier ? r.touch0[0] = l : r.touch1 && r.touch1[2] === c.identifier && (r.touch1[0] = l);
 			if (c = r.that.__zoom, r.touch1) {
 				var d = r.touch0[0], f = r.touch0[1], p = r.touch1[0], m = r.touch1[1], h = (h = p[0] - d[0]) * h + (h = p[1] - d[1]) * h, g = (g = m[0] - f[0]) * g + (g = m[1] - f[1]) * g;
 				c = v(c, Math.sqrt(h / g)), l = [(d[0] + p[0]) / 2, (d[1] + p[1]) / 2], u = [(f[0] + m[0]) / 2, (f[1] + m[1]) / 2];
@@ -7805,24 +7816,24 @@ function Kh() {
 	function te(e, ...t) {
 		if (this.__zooming) {
 			var n = S(this, t).event(e), r = e.changedTouches, i = r.length, a, o;
-			for (Rh(e), f && clearTimeout(f), f = setTimeout(function() {
+			for (Bh(e), f && clearTimeout(f), f = setTimeout(function() {
 				f = null;
 			}, p), a = 0; a < i; ++a) o = r[a], n.touch0 && n.touch0[2] === o.identifier ? delete n.touch0 : n.touch1 && n.touch1[2] === o.identifier && delete n.touch1;
 			if (n.touch1 && !n.touch0 && (n.touch0 = n.touch1, delete n.touch1), n.touch0) n.touch0[1] = this.__zoom.invert(n.touch0[0]);
-			else if (n.end(), n.taps === 2 && (o = Ad(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
-				var s = Td(this).on("dblclick.zoom");
+			else if (n.end(), n.taps === 2 && (o = Md(o, this), Math.hypot(d[0] - o[0], d[1] - o[1]) < g)) {
+				var s = Dd(this).on("dblclick.zoom");
 				s && s.apply(this, arguments);
 			}
 		}
 	}
 	return _.wheelDelta = function(e) {
-		return arguments.length ? (r = typeof e == "function" ? e : Nh(+e), _) : r;
+		return arguments.length ? (r = typeof e == "function" ? e : Fh(+e), _) : r;
 	}, _.filter = function(t) {
-		return arguments.length ? (e = typeof t == "function" ? t : Nh(!!t), _) : e;
+		return arguments.length ? (e = typeof t == "function" ? t : Fh(!!t), _) : e;
 	}, _.touchable = function(e) {
-		return arguments.length ? (i = typeof e == "function" ? e : Nh(!!e), _) : i;
+		return arguments.length ? (i = typeof e == "function" ? e : Fh(!!e), _) : i;
 	}, _.extent = function(e) {
-		return arguments.length ? (t = typeof e == "function" ? e : Nh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
+		return arguments.length ? (t = typeof e == "function" ? e : Fh([[+e[0][0], +e[0][1]], [+e[1][0], +e[1][1]]]), _) : t;
 	}, _.scaleExtent = function(e) {
 		return arguments.length ? (a[0] = +e[0], a[1] = +e[1], _) : [a[0], a[1]];
 	}, _.translateExtent = function(e) {
@@ -7844,25 +7855,25 @@ function Kh() {
 }
 //#endregion
 //#region src/charts/HeatMap.svelte
-var qh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Jh = {
+var Yh = /* @__PURE__ */ G("<div class=\"box chart svelte-gfwfuh\" role=\"application\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-gfwfuh\"></canvas></div>"), Xh = {
 	hash: "svelte-gfwfuh",
 	code: ".box.svelte-gfwfuh {flex:1;min-height:0;min-width:0;overflow:hidden;position:relative;}canvas.svelte-gfwfuh {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:pan-y pinch-zoom; /* one finger scrolls the page */}"
 };
-function Yh(e, t) {
-	k(t, !0), X(e, Jh);
+function Zh(e, t) {
+	k(t, !0), X(e, Xh);
 	let n = Q(t, "row", 3, null), r = Q(t, "column", 3, null), i = Q(t, "square", 3, !0), a = /* @__PURE__ */ N(void 0), [o, s, c] = [
 		104,
 		72,
 		24
-	], l = [0, 0], u = /* @__PURE__ */ j(() => g(l, 2)), d = /* @__PURE__ */ N(Zt(V(u)[0])), f = /* @__PURE__ */ N(Zt(V(u)[1])), p = /* @__PURE__ */ N(Ih), m = [0, 0], h = /* @__PURE__ */ j(() => Math.min(112, 14 + gl(t.rows) * 7.3)), _ = /* @__PURE__ */ j(() => Math.min(96, 14 + gl(t.columns) * 6.6)), v = /* @__PURE__ */ j(() => Math.min(52, 4 + gl(t.columns) * 4)), y = /* @__PURE__ */ j(() => Math.max(40, V(d) - V(h) - V(v))), b = /* @__PURE__ */ j(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ j(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ j(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ j(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ j(() => w(V(S))), E = /* @__PURE__ */ j(() => w(V(C))), ee = /* @__PURE__ */ j(() => bc(Zi({
+	], l = [0, 0], u = /* @__PURE__ */ j(() => g(l, 2)), d = /* @__PURE__ */ N(Zt(V(u)[0])), f = /* @__PURE__ */ N(Zt(V(u)[1])), p = /* @__PURE__ */ N(Rh), m = [0, 0], h = /* @__PURE__ */ j(() => Math.min(112, 14 + vl(t.rows) * 7.3)), _ = /* @__PURE__ */ j(() => Math.min(96, 14 + vl(t.columns) * 6.6)), v = /* @__PURE__ */ j(() => Math.min(52, 4 + vl(t.columns) * 4)), y = /* @__PURE__ */ j(() => Math.max(40, V(d) - V(h) - V(v))), b = /* @__PURE__ */ j(() => Math.max(40, V(f) - V(_) - 4)), x = /* @__PURE__ */ j(() => Math.max(t.rows.length, t.columns.length) > c ? 1 : 1.6), S = /* @__PURE__ */ j(() => i() ? Math.min(V(y) / t.columns.length, V(b) / t.rows.length, s) : Math.min(V(b) / t.rows.length, s)), C = /* @__PURE__ */ j(() => Math.min(V(y) / t.columns.length, i() ? V(S) * V(x) : o)), w = (e) => Math.max(1, Math.ceil(1 / (e * V(p).k * (window.devicePixelRatio || 1)) - .01)), T = /* @__PURE__ */ j(() => w(V(S))), E = /* @__PURE__ */ j(() => w(V(C))), ee = /* @__PURE__ */ j(() => Sc(Zi({
 		values: t.values,
 		rows: t.rows.length,
 		columns: t.columns.length
 	}, V(T), V(E)), t.theme, t.max));
 	z(() => {
 		if (!V(a)) return;
-		let e = [[V(h), V(_)], [V(h) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Kh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(p, e.transform)), r = Td(V(a));
-		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Ih)), () => r.on(".zoom", null);
+		let e = [[V(h), V(_)], [V(h) + t.columns.length * V(C), V(_) + t.rows.length * V(S)]], n = Jh().scaleExtent([1, 40]).extent(e).translateExtent(e).on("zoom", (e) => P(p, e.transform)), r = Dd(V(a));
+		return r.call(n).on("dblclick.zoom", null), r.on("dblclick", () => n.transform(r, Rh)), () => r.on(".zoom", null);
 	});
 	let D = /* @__PURE__ */ j(() => ({
 		values: t.values,
@@ -7872,7 +7883,7 @@ function Yh(e, t) {
 		max: t.max,
 		row: n(),
 		column: r()
-	})), te = /* @__PURE__ */ j(() => _l({
+	})), te = /* @__PURE__ */ j(() => yl({
 		left: V(h),
 		top: V(_),
 		cellWidth: V(C),
@@ -7881,15 +7892,15 @@ function Yh(e, t) {
 	}, V(D), V(d), V(f)));
 	z(() => {
 		if (!V(a) || V(d) < 60) return;
-		let e = vc(V(a), "ink", "quiet", "accent"), t = hc(V(a), V(d), V(f));
-		vl(t, V(D), V(te), {
+		let e = bc(V(a), "ink", "quiet", "accent"), t = _c(V(a), V(d), V(f));
+		bl(t, V(D), V(te), {
 			canvas: V(ee),
 			blockRows: V(T),
 			blockColumns: V(E)
-		}, e), xl(t, V(D), V(te), e), Sl(t, V(D), V(te), e);
+		}, e), Cl(t, V(D), V(te), e), wl(t, V(D), V(te), e);
 	});
 	function ne(e) {
-		let [n, r] = Dc(e, V(a)), i = Math.max(0, Math.floor((r - V(te).y(0)) / V(te).rowHeight)), o = Math.max(0, Math.floor((n - V(te).x(0)) / V(te).columnWidth));
+		let [n, r] = kc(e, V(a)), i = Math.max(0, Math.floor((r - V(te).y(0)) / V(te).rowHeight)), o = Math.max(0, Math.floor((n - V(te).x(0)) / V(te).columnWidth));
 		return [i < t.rows.length && r >= V(_) - 1 ? i : null, o < t.columns.length && n >= V(h) - 1 ? o : null];
 	}
 	function re(e) {
@@ -7908,7 +7919,7 @@ function Yh(e, t) {
 		let [n, r] = ne(e);
 		n !== null && r !== null && t.onselect?.(n, r);
 	}
-	var ae = qh(), oe = F(ae);
+	var ae = Yh(), oe = F(ae);
 	Mi(oe, (e) => P(a, e), () => V(a)), O(ae), B(() => {
 		Z(ae, "aria-label", `${t.label}. Arrow keys move between cells, Enter selects.`), Z(ae, "data-left", V(h)), Z(ae, "data-top", V(_)), Z(ae, "data-cell-width", V(C)), Z(ae, "data-cell-height", V(S));
 	}), U("keydown", ae, re), U("mousemove", oe, (e) => t.onhover?.(...ne(e))), H("mouseleave", oe, () => t.onhover?.(null, null)), U("click", oe, ie), Ai(ae, "clientWidth", (e) => P(d, e)), Ai(ae, "clientHeight", (e) => P(f, e)), K(e, ae), A();
@@ -7920,12 +7931,12 @@ W([
 ]);
 //#endregion
 //#region src/ready.ts
-function Xh(e) {
+function Qh(e) {
 	document.documentElement.dataset.ready = e;
 }
 //#endregion
 //#region src/exportableView.svelte.ts
-function Zh(e, t) {
+function $h(e, t) {
 	z(() => {
 		let n = t();
 		mr(() => e.exportable = n);
@@ -7935,12 +7946,12 @@ function Zh(e, t) {
 }
 //#endregion
 //#region src/inspection.ts
-var Qh = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", $h = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), eg = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), tg = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), ng = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), rg = {
+var eg = "Each number is the mean over the tokens that have such a target. Targets overlap, so the numbers can sum to more than 100 %.", tg = /* @__PURE__ */ G("<span role=\"columnheader\" class=\"quiet mono name svelte-1eubc5f\"></span>"), ng = /* @__PURE__ */ G("<button role=\"gridcell\" class=\"svelte-1eubc5f\"><!></button>"), rg = /* @__PURE__ */ G("<div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"rowheader\" class=\"quiet mono name layer svelte-1eubc5f\"></span> <!></div>"), ig = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"box svelte-1eubc5f\"><div class=\"grid svelte-1eubc5f\" role=\"grid\" aria-label=\"All heads\" tabindex=\"-1\"><div role=\"row\" class=\"row svelte-1eubc5f\"><span role=\"columnheader\"><span class=\"visually-hidden\">Layer</span></span> <!></div> <!></div></div>", 1), ag = {
 	hash: "svelte-1eubc5f",
 	code: ".box.svelte-1eubc5f {flex:1;min-height:0;overflow:auto;}\n  @media (max-width: 600px) {.box.svelte-1eubc5f {overflow:visible;}\n  }.grid.svelte-1eubc5f {display:grid;justify-content:safe center; /* centered columns that overflow could not be scrolled to */padding-bottom:8px;}.name.svelte-1eubc5f {font-size:11px;text-align:center;}.row.svelte-1eubc5f {display:contents;}.layer.svelte-1eubc5f {align-self:center;text-align:right;padding-right:4px;}button.svelte-1eubc5f {border-radius:2px;}button.svelte-1eubc5f:hover {outline:1px solid var(--ink);}button[aria-selected='true'].svelte-1eubc5f {outline:2px solid var(--accent);outline-offset:1px;}"
 };
-function ig(e, t) {
-	k(t, !0), X(e, rg);
+function og(e, t) {
+	k(t, !0), X(e, ag);
 	let n = Q(t, "studio", 7), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => n().numLayers), l = /* @__PURE__ */ j(() => n().numHeads), u = /* @__PURE__ */ j(() => V(a) < 560 ? 2 : 6), d = /* @__PURE__ */ j(() => {
 		let [e, t] = [(V(a) - 24) / V(l) - V(u), (V(o) - 24) / V(c) - V(u)];
 		return Math.floor(Math.max(14, Math.min(e, Math.max(36, t), 120)));
@@ -7953,7 +7964,7 @@ function ig(e, t) {
 		}, n().inspect({
 			title: `Layer ${e}, head ${t}: mean attention mass over ${r?.num_texts ?? 0} texts`,
 			rows: r ? [...r.targets.map((n, i) => [n, ta(r.attention_mass[e][t][i])]), ["own sentence ÷ other sentences, at equal distance", r.sentence_ratio[e][t].toFixed(2)]] : [],
-			note: Qh
+			note: eg
 		});
 	}
 	function y(e) {
@@ -7971,17 +7982,17 @@ function ig(e, t) {
 	function b(e, t) {
 		n().selectHead(e, t), n().setOption("mode", n().tokens.length > 100 ? "map" : null);
 	}
-	var x = ng(), S = I(x), C = L(S), w = R(S, 2), T = F(w);
+	var x = ig(), S = I(x), C = L(S), w = R(S, 2), T = F(w);
 	let E;
 	var ee = F(T);
 	Y(R(F(ee), 2), 17, () => ({ length: V(l) }), Vr, (e, t, n) => {
-		var r = $h();
+		var r = tg();
 		r.textContent = n, K(e, r);
 	}), O(ee), Y(R(ee, 2), 17, () => ({ length: V(c) }), Vr, (e, t, r) => {
-		var i = tg(), a = F(i);
+		var i = rg(), a = F(i);
 		a.textContent = r, Y(R(a, 2), 17, () => ({ length: V(l) }), Vr, (e, t, i) => {
 			let a = /* @__PURE__ */ j(() => r === n().layer && i === n().head);
-			var o = eg();
+			var o = ng();
 			Z(o, "data-cell", `${r}.${i}`), Wo(F(o), {
 				get studio() {
 					return n();
@@ -8006,19 +8017,19 @@ function ig(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/attention/AttentionCaption.svelte
-var ag = /* @__PURE__ */ G("<b> </b> ", 1), og = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), sg = /* @__PURE__ */ G("<b> </b> <!>", 1), cg = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), lg = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), ug = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), dg = /* @__PURE__ */ G("<p><!> <!> <!></p>"), fg = {
+var sg = /* @__PURE__ */ G("<b> </b> ", 1), cg = /* @__PURE__ */ G("Heads by line color: <!> Percentages are means over these heads. Shift-click in the grid, or press Space, to add or remove a head.", 1), lg = /* @__PURE__ */ G("<b> </b> <!>", 1), ug = /* @__PURE__ */ G("Attention of <b class=\"mono\"> </b> ", 1), dg = /* @__PURE__ */ G(" <b class=\"mono\"> </b> ", 1), fg = /* @__PURE__ */ G("Left token attends to right token. <!> ", 1), pg = /* @__PURE__ */ G("<p><!> <!> <!></p>"), mg = {
 	hash: "svelte-zfzdox",
 	code: ".caption.svelte-zfzdox {padding-bottom:4px;}.describes-head.svelte-zfzdox {min-height:calc(2lh + 4px);}"
 };
-function pg(e, t) {
-	k(t, !0), X(e, fg);
+function hg(e, t) {
+	k(t, !0), X(e, mg);
 	let n = /* @__PURE__ */ j(() => t.drawn.studio), r = /* @__PURE__ */ j(() => t.drawn.input), i = /* @__PURE__ */ j(() => t.drawn.groups), a = /* @__PURE__ */ j(() => t.drawn.titles), o = /* @__PURE__ */ j(() => (V(r).mode === "lines" || V(r).mode === "map") && V(a).length === 1);
-	var s = dg();
+	var s = pg();
 	let c;
 	var l = F(s), u = (e) => {
-		var t = og();
+		var t = cg();
 		Y(R(I(t)), 18, () => V(a), (e) => e, (e, t, r) => {
-			var i = ag(), o = I(i);
+			var i = sg(), o = I(i);
 			let s;
 			var c = L(o, !0), l = R(o, 1, !0);
 			B((e) => {
@@ -8026,7 +8037,7 @@ function pg(e, t) {
 			}, [() => So(yo(V(r), V(n).theme))]), K(e, i);
 		}), De(), K(e, t);
 	}, d = (e) => {
-		var t = sg(), i = I(t), o = L(i);
+		var t = lg(), i = I(t), o = L(i);
 		Vo(R(i, 2), {
 			get studio() {
 				return V(n);
@@ -8039,13 +8050,13 @@ function pg(e, t) {
 			}
 		}), B(() => q(o, `${V(a)[0] ?? ""}.`)), K(e, t);
 	}, f = (e) => {
-		var t = cg(), i = R(I(t)), a = L(i, !0), o = R(i);
+		var t = ug(), i = R(I(t)), a = L(i, !0), o = R(i);
 		B(() => {
 			q(a, V(n).tokens[V(r).token]), q(o, ` (${V(r).token ?? ""}) in each layer, mean over heads. Click
     a token above to select another.`);
 		}), K(e, t);
 	}, p = (e) => {
-		var t = sg(), i = I(t), s = L(i), c = R(i, 2), l = (e) => {
+		var t = lg(), i = I(t), s = L(i), c = R(i, 2), l = (e) => {
 			Vo(e, {
 				get studio() {
 					return V(n);
@@ -8066,8 +8077,8 @@ function pg(e, t) {
 		V(r).mode === "lines" && V(a).length > 1 ? e(u) : V(r).mode === "lines" && V(n).headPatterns ? e(d, 1) : V(r).mode === "token" ? e(f, 2) : e(p, -1);
 	});
 	var m = R(l, 2), h = (e) => {
-		var t = ug(), r = R(I(t)), a = (e) => {
-			var t = lg(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
+		var t = fg(), r = R(I(t)), a = (e) => {
+			var t = dg(), r = I(t), i = R(r), a = L(i, !0), o = R(i);
 			B(() => {
 				q(r, `The lines ${V(n).options.side === "key" ? "end" : "begin"} at `), q(a, V(n).tokens[V(n).token]), q(o, ` (${V(n).token ?? ""}).`);
 			}), K(e, t);
@@ -8094,19 +8105,19 @@ function pg(e, t) {
 }
 //#endregion
 //#region src/pages/attention/maps.ts
-var mg = [
+var gg = [
 	"lines",
 	"map",
 	"all",
 	"token",
 	"mean",
 	"rollout"
-], hg = [
+], _g = [
 	"heads",
 	"layers",
 	"heads_and_layers"
-], gg = (e) => mg.find((t) => t === e) ?? "lines", _g = (e) => hg.find((t) => t === e) ?? "heads", vg = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
-async function yg(e, t) {
+], vg = (e) => gg.find((t) => t === e) ?? "lines", yg = (e) => _g.find((t) => t === e) ?? "heads", bg = ({ layer: e, head: t }) => `Layer ${e}, head ${t}`;
+async function xg(e, t) {
 	let { mode: n, layer: r, head: i, token: a, heads: o } = t;
 	if (n === "all") return {
 		maps: [],
@@ -8141,10 +8152,10 @@ async function yg(e, t) {
 			...t,
 			full_precision: !0
 		})))).map((e) => e.array("attention")),
-		titles: s.map(vg)
+		titles: s.map(bg)
 	};
 }
-function bg(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
+function Sg(e, { mode: t, aggregate: n, layer: r, head: i, heads: a }) {
 	let o = `import numpy as np\n${e.pythonTrace}`;
 	return t === "rollout" ? o + `attention = identity = np.eye(len(trace.tokens))
 for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention[layer]).mean(0) + 0.5 * identity) @ attention
@@ -8154,51 +8165,51 @@ for layer in range(${r + 1}):\n    attention = (0.5 * np.asarray(trace.attention
 		heads_and_layers: "np.asarray(trace.attention).mean((0, 1))"
 	}[n]}\n` : a.length > 1 ? `${o}attention = np.mean([${a.map((e) => `trace.attention[${e.layer}, ${e.head}]`).join(", ")}], axis=0)\n` : `${o}attention = trace.attention[${r}, ${i}]\n`;
 }
-var xg = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, Sg = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
-function Cg(e, t) {
-	let [n, r] = [Sg(e), Sg(t)];
+var Cg = (e, t) => `import numpy as np\n${e.pythonTrace}attention = np.asarray(trace.attention[${t}]).mean(0)\n`, wg = (e) => e.length > 1 ? `[${e.join(", ")}]` : String(e[0]);
+function Tg(e, t) {
+	let [n, r] = [wg(e), wg(t)];
 	return e.length > 1 && t.length > 1 ? `attention[${n}][:, ${r}].sum(1).mean()` : `attention[${n}, ${r}]${e.length > 1 ? ".mean()" : t.length > 1 ? ".sum()" : ""}`;
 }
 //#endregion
 //#region src/pages/attention/attentionInspections.ts
-var wg = 8, Tg = ({ label: e, tokens: t }) => `${ia(e)} (${t[0]})`;
-function Eg({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
+var Eg = 8, Dg = ({ label: e, tokens: t }) => `${ia(e)} (${t[0]})`;
+function Og({ studio: e, input: t, groups: n, maps: r, titles: i }, a, o) {
 	let s = r.map((e) => e[a * n.length + o]);
 	return {
-		title: `${Tg(n[a])} attends to ${Tg(n[o])}`,
+		title: `${Dg(n[a])} attends to ${Dg(n[o])}`,
 		value: $(s.reduce((e, t) => e + t) / s.length),
 		rows: i.map((e, t) => [e, s.length > 1 ? $(s[t]) : ta(s[t])]),
-		python: `${bg(e, t)}print(${Cg(n[a].tokens, n[o].tokens)})`
+		python: `${Sg(e, t)}print(${Tg(n[a].tokens, n[o].tokens)})`
 	};
 }
-function Dg({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function kg({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	let o = n.length, s = Yi(r), c = n.map((e, t) => a ? s[i * o + t] : s[t * o + i]), l = c.map((e, t) => ({
 		weight: e,
 		n: t
-	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = Sg(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
+	})).sort((e, t) => t.weight - e.weight), { tokens: u } = n[i], d = wg(u), f = a ? `print(attention[${d}]${u.length > 1 ? ".mean(0)" : ""})` : `print(attention[:, ${d}]${u.length > 1 ? ".sum(1)" : ""})`;
 	return {
-		title: `Strongest attention ${a ? "from" : "to"} ${Tg(n[i])}`,
-		rows: l.slice(0, wg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
-		python: bg(e, t) + f,
+		title: `Strongest attention ${a ? "from" : "to"} ${Dg(n[i])}`,
+		rows: l.slice(0, Eg).map(({ weight: e, n: t }) => [`${n[t].label} (${n[t].tokens[0]})`, $(e)]),
+		python: Sg(e, t) + f,
 		csv: () => sa(["token", "weight"], c.map((e, t) => [n[t].label, e]))
 	};
 }
-function Og({ studio: e, input: t, groups: n, maps: r }, i, a) {
+function Ag({ studio: e, input: t, groups: n, maps: r }, i, a) {
 	return {
-		title: `${ia(e.tokens[t.token])} (${t.token}) attends to ${Tg(n[a])}`,
+		title: `${ia(e.tokens[t.token])} (${t.token}) attends to ${Dg(n[a])}`,
 		value: $(r[0][i * n.length + a]),
 		rows: [["layer", String(i)], ["mean over", `${e.numHeads} heads`]],
-		python: `${xg(e, i)}print(${Cg([t.token], n[a].tokens)})`
+		python: `${Cg(e, i)}print(${Tg([t.token], n[a].tokens)})`
 	};
 }
 //#endregion
 //#region src/charts/ColorScale.svelte
-var kg = /* @__PURE__ */ G("<span> </span>"), Ag = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), jg = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), Mg = {
+var jg = /* @__PURE__ */ G("<span> </span>"), Mg = /* @__PURE__ */ G("<i class=\"svelte-u560r8\"></i> <!>", 1), Ng = /* @__PURE__ */ G("<div class=\"scale quiet svelte-u560r8\" role=\"img\" aria-label=\"Square-root color scale from 0 to 1\"><span class=\"name svelte-u560r8\">square-root scale</span> 0 <!> 1</div>"), Pg = {
 	hash: "svelte-u560r8",
 	code: ".scale.svelte-u560r8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-u560r8 {font-family:var(--sans);margin-right:6px;}i.svelte-u560r8 {width:14px;height:10px;}i.svelte-u560r8:first-of-type {margin-left:4px;}i.svelte-u560r8:last-of-type {margin-right:4px;}"
 };
-function Ng(e, t) {
-	k(t, !0), X(e, Mg);
+function Fg(e, t) {
+	k(t, !0), X(e, Pg);
 	let n = [
 		0,
 		.001,
@@ -8215,12 +8226,12 @@ function Ng(e, t) {
 		.1,
 		.5
 	];
-	var i = jg();
+	var i = Ng();
 	Y(R(F(i), 2), 16, () => n, (e) => e, (e, n) => {
-		var i = Ag(), a = I(i);
+		var i = Mg(), a = I(i);
 		let o;
 		var s = R(a, 2), c = (e) => {
-			var t = kg(), r = L(t, !0);
+			var t = jg(), r = L(t, !0);
 			B(() => q(r, n)), K(e, t);
 		}, l = /* @__PURE__ */ j(() => r.includes(n));
 		J(s, (e) => {
@@ -8232,14 +8243,14 @@ function Ng(e, t) {
 }
 //#endregion
 //#region src/pages/walk/Stepper.svelte
-var Pg = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Fg = {
+var Ig = /* @__PURE__ */ G("<span class=\"stepper svelte-obii65\" role=\"group\"><button class=\"tool svelte-obii65\">‹</button> <span> </span> <button class=\"tool svelte-obii65\">›</button></span>"), Lg = {
 	hash: "svelte-obii65",
 	code: ".stepper.svelte-obii65 {display:inline-flex;align-items:center;white-space:nowrap;}.tool.svelte-obii65 {padding:2px 7px;font-size:var(--body);}.value.svelte-obii65 {font-size:var(--small);font-weight:600;color:var(--ink);}.token.svelte-obii65 {color:var(--accent);font-family:var(--mono);max-width:16ch;overflow:hidden;text-overflow:ellipsis;}"
 };
-function Ig(e, t) {
-	k(t, !0), X(e, Fg);
+function Rg(e, t) {
+	k(t, !0), X(e, Lg);
 	let n = Q(t, "mono", 3, !1);
-	var r = Pg(), i = F(r), a = R(i, 2);
+	var r = Ig(), i = F(r), a = R(i, 2);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	O(r), B(() => {
@@ -8249,8 +8260,8 @@ function Ig(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/attention/AttentionToolbar.svelte
-var Lg = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide the token with the largest mean attention over all heads (the attention sink) as a target. The other attention weights do not change.\"> </button>"), Rg = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
-function zg(e, t) {
+var zg = /* @__PURE__ */ G("<button class=\"tool\" title=\"Hide the token with the largest mean attention over all heads (the attention sink) as a target. The other attention weights do not change.\"> </button>"), Bg = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!> <!> <!> <!> <!> <span class=\"spacer\"></span> <!></div>");
+function Vg(e, t) {
 	k(t, !0);
 	let n = Q(t, "studio", 7), r = [
 		{
@@ -8335,8 +8346,8 @@ function zg(e, t) {
 		name: "To token",
 		title: "Which tokens attend to the selected token"
 	}], c = /* @__PURE__ */ j(() => n().tokenization.segments.includes(1)), l = /* @__PURE__ */ j(() => n().options.sink === "hidden");
-	var u = Rg(), d = F(u);
-	Vc(d, {
+	var u = Bg(), d = F(u);
+	Uc(d, {
 		label: "View",
 		get choices() {
 			return r;
@@ -8349,7 +8360,7 @@ function zg(e, t) {
 	var f = R(d, 2), p = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().layer ? `Layers 0 to ${n().layer}` : "Layer 0");
-			Ig(e, {
+			Rg(e, {
 				name: "layer",
 				get text() {
 					return V(t);
@@ -8368,7 +8379,7 @@ function zg(e, t) {
 		t.mode === "rollout" && e(p);
 	});
 	var m = R(f, 2), h = (e) => {
-		Vc(e, {
+		Uc(e, {
 			label: "Mean",
 			get choices() {
 				return a;
@@ -8385,7 +8396,7 @@ function zg(e, t) {
 	var g = R(m, 2), _ = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().options.between ?? "");
-			Vc(e, {
+			Uc(e, {
 				label: "Sentences of query and key",
 				get choices() {
 					return o;
@@ -8403,7 +8414,7 @@ function zg(e, t) {
 	var v = R(g, 2), y = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => n().options.side ?? "");
-			Vc(e, {
+			Uc(e, {
 				label: "Lines of the selected token",
 				get choices() {
 					return s;
@@ -8419,7 +8430,7 @@ function zg(e, t) {
 		t.mode === "lines" && n().token !== null && e(y);
 	});
 	var b = R(v, 2), x = (e) => {
-		var r = Lg(), i = L(r);
+		var r = zg(), i = L(r);
 		B(() => {
 			Z(r, "aria-pressed", V(l)), r.disabled = t.sink === null, q(i, `Hide ${(t.sink === null ? "sink" : n().tokens[t.sink]) ?? ""}`);
 		}), U("click", r, () => n().setOption("sink", V(l) ? null : "hidden")), K(e, r);
@@ -8428,7 +8439,7 @@ function zg(e, t) {
 		t.mode !== "all" && e(x);
 	});
 	var S = R(b, 4), C = (e) => {
-		Ng(e, { get theme() {
+		Fg(e, { get theme() {
 			return n().theme;
 		} });
 	};
@@ -8439,14 +8450,14 @@ function zg(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/attention/filter.ts
-function Bg(e, t, n) {
+function Hg(e, t, n) {
 	let r = ({ segment: e }, t) => !t || t === "b" == (e === 1), i = (t) => e.flatMap((e, n) => t(e) ? [n] : []);
 	return {
 		queries: i((e) => r(e, t[0])),
 		keys: i((e) => r(e, t[1]) && (n === null || !e.tokens.includes(n)))
 	};
 }
-function Vg(e, t, { queries: n, keys: r }) {
+function Ug(e, t, { queries: n, keys: r }) {
 	if (n.length === t && r.length === t) return e;
 	let i = new Float32Array(e.length);
 	for (let a of n) for (let n of r) i[a * t + n] = e[a * t + n];
@@ -8454,14 +8465,14 @@ function Vg(e, t, { queries: n, keys: r }) {
 }
 //#endregion
 //#region src/pages/attention/exportableAttention.ts
-var Hg = [
+var Wg = [
 	"aa",
 	"ab",
 	"ba",
 	"bb"
 ];
-function Ug(e, t, n, r) {
-	let { layer: i, head: a, token: o, comparedHeads: s } = e, c = Hg.find((t) => t === e.options.between), l = {
+function Gg(e, t, n, r) {
+	let { layer: i, head: a, token: o, comparedHeads: s } = e, c = Wg.find((t) => t === e.options.between), l = {
 		...e.showWords ? { words: !0 } : {},
 		...c ? { between: c } : {},
 		...e.options.sink === "hidden" && r !== null ? { hidden_key: r } : {}
@@ -8512,10 +8523,10 @@ function Ug(e, t, n, r) {
 }
 //#endregion
 //#region src/pages/Attention.svelte
-var Wg = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Gg = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Kg = /* @__PURE__ */ G("<!> <!>", 1);
-function qg(e, t) {
+var Kg = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), qg = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Jg = /* @__PURE__ */ G("<!> <!>", 1);
+function Yg(e, t) {
 	k(t, !0);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => gg(n().options.mode)), i = /* @__PURE__ */ j(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ j(() => _g(n().options.aggregate)), o = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ j(() => n().tokenGroups), c = /* @__PURE__ */ N({
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => vg(n().options.mode)), i = /* @__PURE__ */ j(() => n().options.side === "key" ? "key" : "query"), a = /* @__PURE__ */ j(() => yg(n().options.aggregate)), o = /* @__PURE__ */ j(() => n().attentionOverview?.facts.sink_token ?? null), s = /* @__PURE__ */ j(() => n().tokenGroups), c = /* @__PURE__ */ N({
 		query: null,
 		key: null
 	}), l = io(n(), () => ({
@@ -8525,7 +8536,7 @@ function qg(e, t) {
 		head: n().head,
 		heads: n().comparedHeads,
 		token: n().shownToken
-	}), (e) => yg(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ j(() => {
+	}), (e) => xg(n(), e), { isCurrent: (e) => e.mode === V(r) }), u = /* @__PURE__ */ j(() => {
 		if (!l.value || !l.input) return null;
 		let e = V(r) === "token" ? qi : Ki, t = l.value.maps.map((t) => e(t, n().tokens.length, V(s))), { titles: i } = l.value;
 		return {
@@ -8535,9 +8546,9 @@ function qg(e, t) {
 			maps: t,
 			titles: i
 		};
-	}), d = /* @__PURE__ */ j(() => Bg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ j(() => V(d).queries), p = /* @__PURE__ */ j(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ j(() => m(n().focusedToken)), g = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
-	Zh(n(), () => Ug(n(), V(r), V(a), V(o))), z(() => {
-		V(r) === "all" ? Xh(`all.${n().layer}.${n().head}`) : Xh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
+	}), d = /* @__PURE__ */ j(() => Hg(V(s), n().options.between ?? "", n().options.sink === "hidden" ? V(o) : null)), f = /* @__PURE__ */ j(() => V(d).queries), p = /* @__PURE__ */ j(() => V(d).keys), m = (e) => e === null ? null : V(s).findIndex((t) => t.tokens.includes(e)), h = /* @__PURE__ */ j(() => m(n().focusedToken)), g = /* @__PURE__ */ j(() => Array.from({ length: n().numLayers }, (e, t) => `layer ${t}`)), _ = (e, t) => t !== null && e.includes(t) ? e.indexOf(t) : null, v = (e) => e.map((e) => V(s)[e].label);
+	$h(n(), () => Gg(n(), V(r), V(a), V(o))), z(() => {
+		V(r) === "all" ? Qh(`all.${n().layer}.${n().head}`) : Qh(V(u) ? `${V(r)}.${V(u).input.layer}.${V(u).input.head}` : "");
 	});
 	function y(e, t) {
 		P(c, {
@@ -8545,18 +8556,18 @@ function qg(e, t) {
 			key: t
 		});
 		let r = e ?? t;
-		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Eg(V(u), e, t)) : n().inspect(Dg(V(u), r, e !== null));
+		n().hovered = r === null ? null : V(s)[r].tokens[0], !V(u) || r === null ? n().inspect(null) : e !== null && t !== null ? n().inspect(Og(V(u), e, t)) : n().inspect(kg(V(u), r, e !== null));
 	}
 	function b(e, t) {
-		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? Og(V(u), e, t) : null);
+		n().hovered = t === null ? null : V(s)[t].tokens[0], n().inspect(V(u) && e !== null && t !== null ? Ag(V(u), e, t) : null);
 	}
 	function x(e, t) {
 		let r = V(s)[e].tokens[0];
 		n().token === r && V(i) === t ? n().token = null : n().token = r, n().setOption("side", n().token !== null && t === "key" ? t : null);
 	}
 	let S = (e) => n().toggleToken(V(s)[e].tokens[0]);
-	var C = Kg(), w = I(C);
-	zg(w, {
+	var C = Jg(), w = I(C);
+	Vg(w, {
 		get studio() {
 			return n();
 		},
@@ -8571,19 +8582,19 @@ function qg(e, t) {
 		}
 	});
 	var T = R(w, 2), E = (e) => {
-		var t = Wg(), n = L(t, !0);
+		var t = Kg(), n = L(t, !0);
 		B(() => q(n, l.error.message)), K(e, t);
 	}, ee = (e) => {
-		ig(e, { get studio() {
+		og(e, { get studio() {
 			return n();
 		} });
 	}, D = (e) => {
-		K(e, Gg());
+		K(e, qg());
 	}, te = (e) => {
-		var t = Kg(), a = I(t);
+		var t = Jg(), a = I(t);
 		{
 			let e = /* @__PURE__ */ j(() => V(p).length === V(s).length);
-			pg(a, {
+			hg(a, {
 				get drawn() {
 					return V(u);
 				},
@@ -8594,11 +8605,11 @@ function qg(e, t) {
 		}
 		var o = R(a, 2), l = (e) => {
 			{
-				let t = /* @__PURE__ */ j(() => V(u).maps.map((e) => Vg(e, V(s).length, V(d)))), r = /* @__PURE__ */ j(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ j(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ j(() => m(n().token)), c = /* @__PURE__ */ j(() => ({
+				let t = /* @__PURE__ */ j(() => V(u).maps.map((e) => Ug(e, V(s).length, V(d)))), r = /* @__PURE__ */ j(() => V(s).map((e) => e.label)), a = /* @__PURE__ */ j(() => V(s).map((e) => e.segment)), o = /* @__PURE__ */ j(() => m(n().token)), c = /* @__PURE__ */ j(() => ({
 					query: new Set(V(f)),
 					key: new Set(V(p))
 				}));
-				Tl(e, {
+				Dl(e, {
 					get maps() {
 						return V(t);
 					},
@@ -8630,7 +8641,7 @@ function qg(e, t) {
 		}, C = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Ji(V(u).maps[0], V(s).length, V(g).map((e, t) => t), V(p))), r = /* @__PURE__ */ j(() => v(V(p)));
-				Yh(e, {
+				Zh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8651,7 +8662,7 @@ function qg(e, t) {
 		}, w = (e) => {
 			{
 				let t = /* @__PURE__ */ j(() => Ji(Yi(V(u).maps), V(s).length, V(f), V(p))), r = /* @__PURE__ */ j(() => v(V(f))), i = /* @__PURE__ */ j(() => v(V(p))), a = /* @__PURE__ */ j(() => _(V(f), V(c).query ?? V(h))), o = /* @__PURE__ */ j(() => _(V(p), V(c).key));
-				Yh(e, {
+				Zh(e, {
 					get values() {
 						return V(t);
 					},
@@ -8686,12 +8697,12 @@ function qg(e, t) {
 }
 //#endregion
 //#region src/pages/embeddings/AllTokens.svelte
-var Jg = /* @__PURE__ */ G("<section class=\"svelte-1pngz36\"><h4 class=\"svelte-1pngz36\"> </h4> <!></section>"), Yg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"parts svelte-1pngz36\"></div>", 1), Xg = {
+var Xg = /* @__PURE__ */ G("<section class=\"svelte-1pngz36\"><h4 class=\"svelte-1pngz36\"> </h4> <!></section>"), Zg = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <div class=\"parts svelte-1pngz36\"></div>", 1), Qg = {
 	hash: "svelte-1pngz36",
 	code: ".parts.svelte-1pngz36 {display:grid;grid-template-columns:repeat(auto-fit, minmax(min(100%, 340px), 1fr));grid-auto-rows:260px;gap:12px 20px;}section.svelte-1pngz36 {display:flex;flex-direction:column;min-width:0;min-height:0;}h4.svelte-1pngz36 {font-size:var(--small);font-weight:600;margin:0;}"
 };
-function Zg(e, t) {
-	k(t, !0), X(e, Xg);
+function $g(e, t) {
+	k(t, !0), X(e, Qg);
 	let n = Q(t, "studio", 7), r = {
 		token: "token",
 		position: "+ position",
@@ -8714,12 +8725,12 @@ function Zg(e, t) {
 			python: `${n().pythonTrace}\nprint(${c}[${a}])`
 		});
 	}
-	var u = Yg(), d = I(u), f = L(d), p = R(d, 2);
+	var u = Zg(), d = I(u), f = L(d), p = R(d, 2);
 	Y(p, 20, () => i, (e) => e, (e, i) => {
-		var a = Jg(), u = F(a), d = L(u, !0), f = R(u, 2);
+		var a = Xg(), u = F(a), d = L(u, !0), f = R(u, 2);
 		{
 			let e = /* @__PURE__ */ j(() => t.payload.array(i)), r = /* @__PURE__ */ j(() => V(i === "normalized" ? c : s)), a = /* @__PURE__ */ j(() => `${i} embeddings`);
-			Yh(f, {
+			Zh(f, {
 				get values() {
 					return V(e);
 				},
@@ -8751,58 +8762,58 @@ function Zg(e, t) {
 }
 //#endregion
 //#region src/pages/walk/formulas.ts
-function Qg(e) {
-	return $g(e).replace(/-/g, "−");
+function e_(e) {
+	return t_(e).replace(/-/g, "−");
 }
-function $g(e) {
+function t_(e) {
 	let t = Math.abs(e);
 	return Number.isFinite(e) ? t === 0 ? "0" : t >= 1e7 ? e.toExponential(2).replace("+", "") : t >= 100 ? aa(Math.round(e)) : t >= 10 ? e.toFixed(2) : t >= 1 ? e.toFixed(3) : t >= .0095 ? e.toFixed(4) : t >= 1e-4 ? e.toPrecision(2) : e.toExponential(1) : String(e);
 }
-var e_ = (e) => e < 0 ? `(${Qg(e)})` : Qg(e), t_ = (e) => e < 0 ? ` − ${Qg(-e)}` : ` + ${Qg(e)}`;
-function n_(e, t) {
+var n_ = (e) => e < 0 ? `(${e_(e)})` : e_(e), r_ = (e) => e < 0 ? ` − ${e_(-e)}` : ` + ${e_(e)}`;
+function i_(e, t) {
 	return Array.from({ length: e.length }, (e, t) => t).sort((t, n) => Math.abs(e[n]) - Math.abs(e[t])).slice(0, t);
 }
-var r_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
-function i_(e, t, n = 3) {
-	let r = n_(r_(e, t), n).map((n) => `${e_(e[n])}·${e_(t[n])}`), i = e.length - r.length;
+var a_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
+function o_(e, t, n = 3) {
+	let r = i_(a_(e, t), n).map((n) => `${n_(e[n])}·${n_(t[n])}`), i = e.length - r.length;
 	return r.join(" + ") + (i > 0 ? ` + … ${aa(i)} more` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
-var a_ = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), o_ = {
+var s_ = /* @__PURE__ */ G("<p class=\"formula number svelte-llcy9a\"><span class=\"name svelte-llcy9a\"> </span> <b class=\"svelte-llcy9a\"> </b></p>"), c_ = {
 	hash: "svelte-llcy9a",
 	code: ".formula.svelte-llcy9a {font-size:var(--small);line-height:1.7;overflow-wrap:anywhere;color:var(--quiet);}.name.svelte-llcy9a {color:var(--ink);}b.svelte-llcy9a {color:var(--accent);font-weight:600;}"
 };
-function s_(e, t) {
-	k(t, !0), X(e, o_);
-	var n = a_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
+function l_(e, t) {
+	k(t, !0), X(e, c_);
+	var n = s_(), r = F(n), i = L(r, !0), a = R(r), o = R(a), s = L(o, !0);
 	O(n), B((e, r) => {
 		Z(n, "data-formula", t.id), q(i, t.name), q(a, ` = ${t.expression ?? ""} = `), Z(o, "title", e), Z(o, "data-exact", t.result), q(s, r);
-	}, [() => $(t.result), () => Qg(t.result)]), K(e, n), A();
+	}, [() => $(t.result), () => e_(t.result)]), K(e, n), A();
 }
 //#endregion
 //#region src/pages/walk/stripsDrawing.ts
-var [c_, l_, u_] = [
+var [u_, d_, f_] = [
 	9,
 	22,
 	15
-], [d_, f_] = [7.25, 6.65], [p_, m_] = [48, 7];
-function h_(e, t) {
+], [p_, m_] = [7.25, 6.65], [h_, g_] = [48, 7];
+function __(e, t) {
 	let n = Math.max(...e.map(({ name: e }) => e.length));
-	return Math.round(Math.min(Math.max(72, n * d_ + 16), Math.max(72, .4 * t)));
+	return Math.round(Math.min(Math.max(72, n * p_ + 16), Math.max(72, .4 * t)));
 }
-function g_(e) {
+function v_(e) {
 	let t = Math.max(...e.map(({ max: e }) => Qi(-e, e).length));
-	return Math.max(p_, t * f_ + m_);
+	return Math.max(h_, t * m_ + g_);
 }
-function __(e, t, n) {
-	let r = Math.floor((n - m_ + 3) / f_), i = Qi(e, t);
+function y_(e, t, n) {
+	let r = Math.floor((n - g_ + 3) / m_), i = Qi(e, t);
 	if (i.length <= r) return i;
 	let a = i.indexOf("."), o = a < 0 ? i : e.toFixed(Math.max(0, i.length - a - 1 - (i.length - r)));
 	return o.replace("-", /[1-9]/.test(o) ? "−" : "");
 }
-function v_(e, t, n) {
-	let r = e[0].values.length, i = h_(e, t), a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / g_(e)))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (c_ + 1) + 18, d = (t) => u + u_ + t * (l_ + 1) + (e[t]?.result ? 4 : 0);
+function b_(e, t, n) {
+	let r = e[0].values.length, i = __(e, t), a = Math.max(40, t - i), o = Math.min(r, Math.max(1, Math.floor(a / v_(e)))), s = o === r, c = s ? Math.min(64, a / o) : a / o, l = Math.max(0, Math.min(r - o, n - Math.floor(o / 2))), u = s ? 0 : e.length * (u_ + 1) + 18, d = (t) => u + f_ + t * (d_ + 1) + (e[t]?.result ? 4 : 0);
 	return {
 		length: r,
 		left: i,
@@ -8813,73 +8824,73 @@ function v_(e, t, n) {
 		first: l,
 		detailTop: u,
 		rowTop: d,
-		height: d(e.length - 1) + l_ + 3
+		height: d(e.length - 1) + d_ + 3
 	};
 }
-var y_ = /* @__PURE__ */ new WeakMap();
-function b_(e) {
-	let t = y_.get(e);
-	return t === void 0 && (t = So(e), y_.set(e, t)), t;
+var x_ = /* @__PURE__ */ new WeakMap();
+function S_(e) {
+	let t = x_.get(e);
+	return t === void 0 && (t = So(e), x_.set(e, t)), t;
 }
-function x_(e, t, n, r, i) {
+function C_(e, t, n, r, i) {
 	let { length: a, left: o, innerWidth: s, first: c, count: l, cellWidth: u, detailTop: d } = n, f = (e) => o + e / a * s;
-	t.forEach((t, i) => S_(e, t, i * (c_ + 1), n, r));
-	let p = t.length * (c_ + 1);
-	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${gc}`, e.textAlign = "right", e.fillText(`all ${aa(a)}`, o - 10, p / 2);
+	t.forEach((t, i) => w_(e, t, i * (u_ + 1), n, r));
+	let p = t.length * (u_ + 1);
+	e.strokeStyle = i.accent, e.lineWidth = 1, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(f(c + l), p + 1), e.stroke(), e.globalAlpha = .35, e.beginPath(), e.moveTo(f(c), p + 1), e.lineTo(o, d - 2), e.moveTo(f(c + l), p + 1), e.lineTo(o + l * u, d - 2), e.stroke(), e.globalAlpha = 1, e.fillStyle = i.quiet, e.font = `11px ${vc}`, e.textAlign = "right", e.fillText(`all ${aa(a)}`, o - 10, p / 2);
 }
-function S_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
+function w_(e, { values: t, max: n }, r, { length: i, left: a, innerWidth: o }, s) {
 	let c = Math.min(i, Math.floor(o)), l = o / c;
 	for (let o = 0; o < c; o += 1) {
 		let u = 0, d = (o + 1) * i / c;
 		for (let e = Math.floor(o * i / c); e < d; e += 1) Math.abs(t[e]) > Math.abs(u) && (u = t[e]);
-		e.fillStyle = b_(_o(u, n, s)), e.fillRect(a + o * l, r, l + .4, c_);
+		e.fillStyle = S_(_o(u, n, s)), e.fillRect(a + o * l, r, l + .4, u_);
 	}
 }
-function C_(e, t, n, r, i, a) {
+function T_(e, t, n, r, i, a) {
 	let { left: o, first: s, count: c, cellWidth: l, detailTop: u } = n;
-	e.font = `11px ${gc}`, e.textAlign = "center";
-	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + u_ / 2 - 1);
-	if (t.forEach((t, a) => w_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
+	e.font = `11px ${vc}`, e.textAlign = "center";
+	for (let t = 0; t < c; t += 1) e.fillStyle = s + t === a ? i.accent : i.quiet, e.fillText(String(s + t), o + (t + .5) * l, u + f_ / 2 - 1);
+	if (t.forEach((t, a) => E_(e, t, n.rowTop(a), n, r, i)), a >= s && a < s + c) {
 		let r = n.rowTop(0) - (t[0].result ? 4 : 0);
 		e.strokeStyle = i.accent, e.lineWidth = 2, e.strokeRect(o + (a - s) * l - .5, r - 1, l, n.height - r - 1);
 	}
 }
-function w_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
+function E_(e, t, n, { left: r, first: i, count: a, cellWidth: o }, s, c) {
 	let l = t.result || t.highlighted ? c.ink : c.quiet;
-	e.font = `12px ${gc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(yc(e, t.name, r - 12), r - 10, n + l_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${gc}`, e.textAlign = "center";
+	e.font = `12px ${vc}`, e.textAlign = "right", e.fillStyle = t.highlighted ? c.accent : l, e.fillText(xc(e, t.name, r - 12), r - 10, n + d_ / 2), t.result && (e.fillStyle = l, e.fillRect(r, n - 3, a * o - 1, 1)), e.font = `11px ${vc}`, e.textAlign = "center";
 	for (let c = 0; c < a; c += 1) {
 		let a = t.values[i + c], l = _o(a, t.max, s);
-		e.fillStyle = b_(l), e.fillRect(r + c * o, n, o - 1, l_), e.fillStyle = Co(l), e.fillText(__(a, t.max, o), r + (c + .5) * o, n + l_ / 2 + .5);
+		e.fillStyle = S_(l), e.fillRect(r + c * o, n, o - 1, d_), e.fillStyle = Co(l), e.fillText(y_(a, t.max, o), r + (c + .5) * o, n + d_ / 2 + .5);
 	}
 }
-function T_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
+function D_(e, { left: t, first: n, count: r, cellWidth: i, rowTop: a, height: o }, s, c) {
 	e.fillStyle = c;
 	for (let c = Math.ceil(n / s) * s; c < n + r; c += s) c > n && e.fillRect(t + (c - n) * i - 1.5, a(0), 2, o - a(0));
 }
 //#endregion
 //#region src/pages/walk/VectorStrips.svelte
-var E_ = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), D_ = {
+var O_ = /* @__PURE__ */ G("<div class=\"box svelte-f6rmcc\" role=\"slider\" tabindex=\"0\" aria-valuemin=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-f6rmcc\"></canvas></div>"), k_ = {
 	hash: "svelte-f6rmcc",
 	code: ".box.svelte-f6rmcc {width:100%;min-width:0;border-radius:2px;contain:layout style;}canvas.svelte-f6rmcc {display:block;cursor:pointer;}"
 };
-function O_(e, t) {
-	k(t, !0), X(e, D_);
-	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => v_(t.strips, V(i), t.selected));
+function A_(e, t) {
+	k(t, !0), X(e, k_);
+	let n = Q(t, "groupSize", 3, 0), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ N(!1), o = /* @__PURE__ */ j(() => b_(t.strips, V(i), t.selected));
 	z(() => {
 		if (!V(r) || !V(a) || V(i) < 60) return;
-		let e = vc(V(r), "ink", "quiet", "accent", "line"), s = hc(V(r), V(i), V(o).height);
-		s.textBaseline = "middle", V(o).showsAll || x_(s, t.strips, V(o), t.theme, e), C_(s, t.strips, V(o), t.theme, e, t.selected), n() && T_(s, V(o), n(), e.line);
+		let e = bc(V(r), "ink", "quiet", "accent", "line"), s = _c(V(r), V(i), V(o).height);
+		s.textBaseline = "middle", V(o).showsAll || C_(s, t.strips, V(o), t.theme, e), T_(s, t.strips, V(o), t.theme, e, t.selected), n() && D_(s, V(o), n(), e.line);
 	});
 	function s(e) {
-		let [n, i] = Dc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
-		if (!u && i < t.strips.length * (c_ + 1)) {
+		let [n, i] = kc(e, V(r)), { length: a, left: s, innerWidth: c, count: l, showsAll: u, cellWidth: d, first: f, detailTop: p, rowTop: m } = V(o);
+		if (!u && i < t.strips.length * (u_ + 1)) {
 			let e = Math.floor((n - s) / c * a);
 			return e >= 0 && e < a ? {
-				strip: Math.floor(i / (c_ + 1)),
+				strip: Math.floor(i / (u_ + 1)),
 				index: e
 			} : null;
 		}
-		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + l_), g = Math.floor((n - s) / d);
+		let h = t.strips.findIndex((e, t) => i >= m(t) && i < m(t) + d_), g = Math.floor((n - s) / d);
 		return i < p || g >= l ? null : {
 			strip: h < 0 ? null : h,
 			index: n < s ? -1 : f + g
@@ -8904,11 +8915,11 @@ function O_(e, t) {
 		}[e.key];
 		i !== void 0 && (e.preventDefault(), t.onselect(Math.max(0, Math.min(n - 1, i))));
 	}
-	var d = E_();
+	var d = O_();
 	let f;
 	var p = F(d);
-	Mi(p, (e) => P(r, e), () => V(r)), O(d), Qr(d, () => Tc((e) => P(a, e, !0))), B((e, n) => {
-		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = li(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", l_);
+	Mi(p, (e) => P(r, e), () => V(r)), O(d), Qr(d, () => Dc((e) => P(a, e, !0))), B((e, n) => {
+		Z(d, "aria-label", `${t.label}: arrow keys select a dimension`), Z(d, "aria-valuemax", V(o).length - 1), Z(d, "aria-valuenow", t.selected), Z(d, "aria-valuetext", e), f = li(d, "", f, { height: `${V(o).height}px` }), Z(p, "data-left", V(o).left), Z(p, "data-cell-width", V(o).cellWidth), Z(p, "data-first", V(o).first), Z(p, "data-count", V(o).count), Z(p, "data-row-tops", n), Z(p, "data-cell-height", d_);
 	}, [() => t.strips.map((e) => `${e.name} ${Qi(e.values[t.selected], e.max)}`).join(", "), () => t.strips.map((e, t) => V(o).rowTop(t)).join(" ")]), U("keydown", d, u), U("mousemove", p, c), H("mouseleave", p, () => t.onhover?.(null, -1)), U("click", p, l), Ai(d, "clientWidth", (e) => P(i, e)), K(e, d), A();
 }
 W([
@@ -8918,8 +8929,8 @@ W([
 ]);
 //#endregion
 //#region src/pages/walk/snippetForm.svelte.ts
-var k_ = "snippets", A_ = class {
-	#e = /* @__PURE__ */ N(Zt(j_()));
+var j_ = "snippets", M_ = class {
+	#e = /* @__PURE__ */ N(Zt(N_()));
 	get chosen() {
 		return V(this.#e);
 	}
@@ -8932,52 +8943,52 @@ var k_ = "snippets", A_ = class {
 	set form(e) {
 		this.chosen = e;
 		try {
-			localStorage.setItem(k_, e);
+			localStorage.setItem(j_, e);
 		} catch {}
 	}
 };
-function j_() {
+function N_() {
 	try {
-		return localStorage.getItem(k_) === "numbers" ? "numbers" : "api";
+		return localStorage.getItem(j_) === "numbers" ? "numbers" : "api";
 	} catch {
 		return "api";
 	}
 }
-var M_ = new A_(), N_ = (e) => {
+var P_ = new M_(), F_ = (e) => {
 	let t = String(Number(e.toPrecision(9)));
 	return /[.e]/.test(t) ? t : `${t}.0`;
-}, P_ = (e) => `np.array([${Array.from(e, N_).join(", ")}])`, F_ = (e) => `# ${e.replace(/\s+/g, " ")}`;
-function I_({ title: e, api: t, expected: n }, r) {
+}, I_ = (e) => `np.array([${Array.from(e, F_).join(", ")}])`, L_ = (e) => `# ${e.replace(/\s+/g, " ")}`;
+function R_({ title: e, api: t, expected: n }, r) {
 	let i = (e) => e.startsWith("import "), a = t.filter((e) => !i(e));
 	return [
-		F_(e),
+		L_(e),
 		...t.filter(i),
 		r,
 		...a,
-		`# expected: ${N_(n)}`,
+		`# expected: ${F_(n)}`,
 		""
 	].join("\n");
 }
-function L_({ title: e, inputs: t, lines: n, expected: r }) {
-	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? N_(t) : P_(t)}`);
+function z_({ title: e, inputs: t, lines: n, expected: r }) {
+	let i = Object.entries(t).map(([e, t]) => `${e} = ${typeof t == "number" ? F_(t) : I_(t)}`);
 	return [
-		F_(e),
+		L_(e),
 		"import math",
 		"import numpy as np",
 		"",
 		...i,
 		"",
 		...n,
-		`# expected: ${N_(r)}`,
+		`# expected: ${F_(r)}`,
 		""
 	].join("\n");
 }
-var R_ = {
+var B_ = {
 	gelu: "x * (1 + math.erf(x / math.sqrt(2))) / 2",
 	gelu_new: "x * (1 + math.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x**3))) / 2",
 	relu: "max(x, 0.0)"
-}, z_ = (e) => [`print(${R_[e] ?? R_.gelu})`], B_ = (e, t, n) => [`x, linear = ${e}, ${t}`, `print(float(x @ linear.weight[${n}].tolist() + linear.bias[${n}].item()))`];
-function V_(e, t, n, r) {
+}, V_ = (e) => [`print(${B_[e] ?? B_.gelu})`], H_ = (e, t, n) => [`x, linear = ${e}, ${t}`, `print(float(x @ linear.weight[${n}].tolist() + linear.bias[${n}].item()))`];
+function U_(e, t, n, r) {
 	let i = `torch.from_numpy(trace.hidden[-1, [${t}]])`, a = "torch.from_numpy(trace.pooled)[None]";
 	return [
 		"import torch",
@@ -8992,13 +9003,13 @@ function V_(e, t, n, r) {
 		}[e]}))`
 	];
 }
-var H_ = (e, t) => `import glassbert as gb
+var W_ = (e, t) => `import glassbert as gb
 
 bert = gb.load(${JSON.stringify(t)})
 (word,) = bert.tokenizer.wordpiece_steps(${JSON.stringify(e)}).words
 print([token.token for token in word.tokens])
 `;
-function U_(e, t) {
+function G_(e, t) {
 	return `# WordPiece: repeatedly take the longest vocabulary entry that is a prefix of the rest
 word = ${JSON.stringify(e)}
 vocabulary = {${t.map((e) => JSON.stringify(e)).join(", ")}}  # only the entries that match
@@ -9019,7 +9030,7 @@ print(tokens)
 }
 //#endregion
 //#region src/pages/walk/walkState.svelte.ts
-var W_ = class {
+var K_ = class {
 	studio;
 	walk;
 	#e = /* @__PURE__ */ N(null);
@@ -9170,7 +9181,7 @@ var W_ = class {
 			...e,
 			title: this.snippetTitle(e.title)
 		};
-		return M_.form === "numbers" ? L_(t) : I_(t, this.studio.pythonTrace);
+		return P_.form === "numbers" ? z_(t) : R_(t, this.studio.pythonTrace);
 	}
 	snippetTitle(e) {
 		let t = JSON.stringify(this.studio.text.slice(0, 60));
@@ -9188,7 +9199,7 @@ var W_ = class {
 		});
 	}
 };
-function G_(e) {
+function q_(e) {
 	let t = To(...e.map(([, e]) => e));
 	return e.map(([n, r], i) => ({
 		name: n,
@@ -9197,13 +9208,13 @@ function G_(e) {
 		result: i === e.length - 1 && e.length > 1
 	}));
 }
-var K_ = (e, t, n = {}) => ({
+var J_ = (e, t, n = {}) => ({
 	name: e,
 	values: t,
 	max: To(t),
 	...n
-}), q_ = /* @__PURE__ */ G("<!> <!>", 1);
-function J_(e, t) {
+}), Y_ = /* @__PURE__ */ G("<!> <!>", 1);
+function X_(e, t) {
 	k(t, !0);
 	let n = [
 		"token",
@@ -9211,15 +9222,15 @@ function J_(e, t) {
 		"segment",
 		"total",
 		"normalized"
-	], r = /* @__PURE__ */ j(() => n.map((e) => t.payload.row(e, t.token))), i = /* @__PURE__ */ j(() => [...G_([
+	], r = /* @__PURE__ */ j(() => n.map((e) => t.payload.row(e, t.token))), i = /* @__PURE__ */ j(() => [...q_([
 		["token", V(r)[0]],
 		["+ position", V(r)[1]],
 		["+ segment", V(r)[2]],
 		["= sum", V(r)[3]]
-	]), K_("LayerNorm", V(r)[4], { result: !0 })]), a = /* @__PURE__ */ j(() => {
+	]), J_("LayerNorm", V(r)[4], { result: !0 })]), a = /* @__PURE__ */ j(() => {
 		let e = Number(t.studio.options.dimension ?? 0);
 		return Number.isInteger(e) && e >= 0 && e < V(r)[0].length ? e : 0;
-	}), o = /* @__PURE__ */ j(() => V(r).slice(0, 3).map((e, t) => t ? t_(e[V(a)]) : Qg(e[V(a)])).join(""));
+	}), o = /* @__PURE__ */ j(() => V(r).slice(0, 3).map((e, t) => t ? r_(e[V(a)]) : e_(e[V(a)])).join(""));
 	function s(e, n) {
 		if (e === null) return t.studio.inspect(null);
 		let a = [
@@ -9234,8 +9245,8 @@ function J_(e, t) {
 			python: `${t.studio.pythonTrace}\n${a.join("\n")}`
 		});
 	}
-	var c = q_(), l = I(c);
-	O_(l, {
+	var c = Y_(), l = I(c);
+	A_(l, {
 		get strips() {
 			return V(i);
 		},
@@ -9252,7 +9263,7 @@ function J_(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `sum[${V(a)}]`);
-		s_(u, {
+		l_(u, {
 			id: "embeddings",
 			get name() {
 				return V(e);
@@ -9269,27 +9280,27 @@ function J_(e, t) {
 }
 //#endregion
 //#region src/charts/VectorCells.svelte
-var Y_ = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), X_ = {
+var Z_ = /* @__PURE__ */ G("<div class=\"box svelte-psxh25\"><canvas class=\"svelte-psxh25\"></canvas></div>"), Q_ = {
 	hash: "svelte-psxh25",
 	code: ".box.svelte-psxh25 {min-width:0;width:100%;}canvas.svelte-psxh25 {display:block;}"
 };
-function Z_(e, t) {
-	k(t, !0), X(e, X_);
+function $_(e, t) {
+	k(t, !0), X(e, Q_);
 	let n = Q(t, "cellHeight", 3, 18), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(0), a = /* @__PURE__ */ j(() => Math.ceil(t.values.length / t.columns)), o = /* @__PURE__ */ j(() => Math.min(44, V(i) / t.columns)), s = /* @__PURE__ */ j(() => t.max ?? wo(t.values));
 	z(() => {
 		if (!V(r) || V(i) < 10) return;
-		let e = hc(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
-		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${gc}`;
+		let e = _c(V(r), V(i), V(a) * n()), c = +(V(o) > 6);
+		e.textAlign = "center", e.textBaseline = "middle", e.font = `${Math.min(11, V(o) * .34)}px ${vc}`;
 		for (let r = 0; r < t.values.length; r += 1) {
 			let [i, a] = [r % t.columns * V(o), Math.floor(r / t.columns) * n()], l = _o(t.values[r], V(s), t.theme);
 			e.fillStyle = So(l), e.fillRect(i, a, c ? V(o) - c : V(o) + .5, n() - 1), V(o) >= 28 && n() >= 14 && (e.fillStyle = Co(l), e.fillText(Qi(t.values[r]), i + V(o) / 2, a + n() / 2));
 		}
 	});
 	function c(e) {
-		let [i, s] = Dc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
+		let [i, s] = kc(e, V(r)), [c, l] = [Math.floor(s / n()), Math.floor(i / V(o))];
 		l >= 0 && l < t.columns && c >= 0 && c < V(a) ? t.onhover?.(c, l, t.values[c * t.columns + l]) : t.onhover?.(null, null, NaN);
 	}
-	var l = Y_(), u = F(l);
+	var l = Z_(), u = F(l);
 	Mi(u, (e) => P(r, e), () => V(r)), O(l), B(() => {
 		Z(u, "aria-label", t.label), Z(u, "data-cell-width", V(o)), Z(u, "data-cell-height", n());
 	}), U("mousemove", u, c), H("mouseleave", u, () => t.onhover?.(null, null, NaN)), Ai(l, "clientWidth", (e) => P(i, e)), K(e, l), A();
@@ -9297,12 +9308,12 @@ function Z_(e, t) {
 W(["mousemove"]);
 //#endregion
 //#region src/pages/embeddings/TableLookup.svelte
-var Q_ = /* @__PURE__ */ G("<section class=\"svelte-h01yvh\"><h3> </h3> <p class=\"quiet svelte-h01yvh\"> <b class=\"svelte-h01yvh\"> </b> </p> <div class=\"lookup svelte-h01yvh\"><div class=\"strip svelte-h01yvh\"><canvas aria-hidden=\"true\"></canvas> <i class=\"mark svelte-h01yvh\"></i></div> <svg aria-hidden=\"true\" class=\"svelte-h01yvh\"><path fill=\"none\" stroke=\"var(--accent)\"></path></svg> <div class=\"values svelte-h01yvh\"><!></div></div> <p class=\"quiet small svelte-h01yvh\"> </p></section>"), $_ = {
+var ev = /* @__PURE__ */ G("<section class=\"svelte-h01yvh\"><h3> </h3> <p class=\"quiet svelte-h01yvh\"> <b class=\"svelte-h01yvh\"> </b> </p> <div class=\"lookup svelte-h01yvh\"><div class=\"strip svelte-h01yvh\"><canvas aria-hidden=\"true\"></canvas> <i class=\"mark svelte-h01yvh\"></i></div> <svg aria-hidden=\"true\" class=\"svelte-h01yvh\"><path fill=\"none\" stroke=\"var(--accent)\"></path></svg> <div class=\"values svelte-h01yvh\"><!></div></div> <p class=\"quiet small svelte-h01yvh\"> </p></section>"), tv = {
 	hash: "svelte-h01yvh",
 	code: "section.svelte-h01yvh {display:grid;grid-template-columns:minmax(0, 1fr);align-content:start;gap:6px;min-width:0;}p.svelte-h01yvh {min-height:3em;}.small.svelte-h01yvh {min-height:0;font-size:var(--small);}b.svelte-h01yvh {color:var(--accent);font-weight:600;}.lookup.svelte-h01yvh {display:flex;align-items:flex-start;}.strip.svelte-h01yvh {flex:none;position:relative;}.mark.svelte-h01yvh {position:absolute;left:-4px;right:0;border:2px solid var(--accent);border-right:0;box-sizing:border-box;}svg.svelte-h01yvh {flex:none;}.values.svelte-h01yvh {flex:1;min-width:0;max-width:184px;border-left:2px solid var(--accent);padding-left:4px;}"
 };
-function ev(e, t) {
-	k(t, !0), X(e, $_);
+function nv(e, t) {
+	k(t, !0), X(e, tv);
 	let [n, r, i] = [
 		72,
 		220,
@@ -9310,16 +9321,16 @@ function ev(e, t) {
 	], [a, o] = [4, 20], s = a * Math.floor(r / o), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ j(() => r / t.table.num_rows), u = /* @__PURE__ */ j(() => Math.max(3, V(l))), d = /* @__PURE__ */ j(() => Math.max(0, Math.min(r - V(u), (t.row + .5) * V(l) - V(u) / 2))), f = /* @__PURE__ */ j(() => `${t.table.name[0].toUpperCase()}${t.table.name.slice(1)} table`), p = /* @__PURE__ */ j(() => t.values.subarray(0, s));
 	z(() => {
 		if (!V(c)) return;
-		let e = hc(V(c), n, r);
+		let e = _c(V(c), n, r);
 		e.imageSmoothingEnabled = !1;
 		let [i, a] = t.shape;
-		e.drawImage(bc({
+		e.drawImage(Sc({
 			values: t.picture,
 			rows: i,
 			columns: a
 		}, t.theme, t.table.color_max), 0, 0, n, r);
 	});
-	var m = Q_(), h = F(m), g = L(h, !0), _ = R(h, 2), v = F(_), y = R(v), b = L(y), x = R(y);
+	var m = ev(), h = F(m), g = L(h, !0), _ = R(h, 2), v = F(_), y = R(v), b = L(y), x = R(y);
 	O(_);
 	var S = R(_, 2), C = F(S);
 	let w;
@@ -9331,7 +9342,7 @@ function ev(e, t) {
 	var D = R(C, 2), te = L(D), ne = R(D, 2), re = F(ne);
 	{
 		let e = /* @__PURE__ */ j(() => To(t.values)), n = /* @__PURE__ */ j(() => `${V(f)}, row ${t.row}: the first ${V(p).length} numbers`);
-		Z_(re, {
+		$_(re, {
 			get values() {
 				return V(p);
 			},
@@ -9371,7 +9382,7 @@ function ev(e, t) {
 }
 //#endregion
 //#region src/pages/embeddings/tableRows.ts
-function tv({ tokens: e, token_ids: t, segments: n }, r) {
+function rv({ tokens: e, token_ids: t, segments: n }, r) {
 	let [i, a] = [t[r], n[r]];
 	return {
 		token: {
@@ -9390,27 +9401,27 @@ function tv({ tokens: e, token_ids: t, segments: n }, r) {
 }
 //#endregion
 //#region src/pages/Embeddings.svelte
-var nv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), rv = /* @__PURE__ */ G("<div class=\"tables svelte-4vtaq0\"></div>"), iv = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), av = /* @__PURE__ */ G("<div class=\"waiting svelte-4vtaq0\"></div>"), ov = /* @__PURE__ */ G("<article class=\"svelte-4vtaq0\"><div class=\"selection svelte-4vtaq0\"><!> <span class=\"quiet\">Each table is drawn as a strip, the first row at the top. A pixel shows the number furthest from zero of the\n        rows that it covers.</span></div> <!> <section class=\"svelte-4vtaq0\"><h3> </h3> <p class=\"quiet\"><!></p> <!></section> <section class=\"svelte-4vtaq0\"><h3>All tokens</h3> <!></section></article>"), sv = /* @__PURE__ */ G("<div class=\"waiting fill svelte-4vtaq0\"></div>"), cv = {
+var iv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), av = /* @__PURE__ */ G("<div class=\"tables svelte-4vtaq0\"></div>"), ov = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), sv = /* @__PURE__ */ G("<div class=\"waiting svelte-4vtaq0\"></div>"), cv = /* @__PURE__ */ G("<article class=\"svelte-4vtaq0\"><div class=\"selection svelte-4vtaq0\"><!> <span class=\"quiet\">Each table is drawn as a strip, the first row at the top. A pixel shows the number furthest from zero of the\n        rows that it covers.</span></div> <!> <section class=\"svelte-4vtaq0\"><h3> </h3> <p class=\"quiet\"><!></p> <!></section> <section class=\"svelte-4vtaq0\"><h3>All tokens</h3> <!></section></article>"), lv = /* @__PURE__ */ G("<div class=\"waiting fill svelte-4vtaq0\"></div>"), uv = {
 	hash: "svelte-4vtaq0",
 	code: "article.svelte-4vtaq0 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;display:flex;flex-direction:column;gap:20px;padding:0 8px 32px 0;}.selection.svelte-4vtaq0 {display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;}.tables.svelte-4vtaq0 {display:grid;grid-template-columns:repeat(auto-fit, minmax(244px, 1fr));gap:20px 24px;}.waiting.svelte-4vtaq0 {min-height:240px;}section.svelte-4vtaq0 {display:grid;gap:8px;min-width:0;grid-template-columns:minmax(0, 1fr);}"
 };
-function lv(e, t) {
-	k(t, !0), X(e, cv);
-	let n = Q(t, "studio", 7), r = ro(n(), "input_embeddings", () => ({})), i = ro(n(), "embedding_tables", () => ({})), a = /* @__PURE__ */ j(() => r.value), o = /* @__PURE__ */ j(() => n().shownToken), s = /* @__PURE__ */ j(() => ia(n().tokens[V(o)])), c = /* @__PURE__ */ j(() => tv(n().tokenization, V(o)));
-	Zh(n(), () => ({
+function dv(e, t) {
+	k(t, !0), X(e, uv);
+	let n = Q(t, "studio", 7), r = ro(n(), "input_embeddings", () => ({})), i = ro(n(), "embedding_tables", () => ({})), a = /* @__PURE__ */ j(() => r.value), o = /* @__PURE__ */ j(() => n().shownToken), s = /* @__PURE__ */ j(() => ia(n().tokens[V(o)])), c = /* @__PURE__ */ j(() => rv(n().tokenization, V(o)));
+	$h(n(), () => ({
 		view: "embeddings",
 		...n().token === null ? {} : { token: V(o) }
 	})), z(() => {
-		V(a) && (i.value || i.error) && Xh("embeddings");
+		V(a) && (i.value || i.error) && Qh("embeddings");
 	});
 	var l = kr(), u = I(l), d = (e) => {
-		var t = nv(), n = L(t, !0);
+		var t = iv(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, f = (e) => {
-		var t = ov(), r = F(t), l = F(r);
+		var t = cv(), r = F(t), l = F(r);
 		{
 			let e = /* @__PURE__ */ j(() => `${n().tokens[V(o)]} (${V(o)})`);
-			Ig(l, {
+			Rg(l, {
 				name: "token",
 				get text() {
 					return V(e);
@@ -9428,12 +9439,12 @@ function lv(e, t) {
 		De(2), O(r);
 		var u = R(r, 2), d = (e) => {
 			let t = /* @__PURE__ */ j(() => i.value);
-			var r = rv();
+			var r = av();
 			Y(r, 21, () => V(t).facts.tables, (e) => e.name, (e, t) => {
 				let r = /* @__PURE__ */ j(() => V(c)[V(t).name]);
 				{
 					let s = /* @__PURE__ */ j(() => i.value.array(V(t).name)), c = /* @__PURE__ */ j(() => i.value.shape(V(t).name)), l = /* @__PURE__ */ j(() => V(a).row(V(t).name, V(o)));
-					ev(e, {
+					nv(e, {
 						get table() {
 							return V(t);
 						},
@@ -9459,12 +9470,12 @@ function lv(e, t) {
 				}
 			}), O(r), K(e, r);
 		}, f = (e) => {
-			var t = iv(), n = L(t, !0);
+			var t = ov(), n = L(t, !0);
 			B(() => {
 				Z(t, "role", i.error.code === "not_embedded" ? "note" : "alert"), q(n, i.error.message);
 			}), K(e, t);
 		}, p = (e) => {
-			K(e, av());
+			K(e, sv());
 		};
 		J(u, (e) => {
 			i.value ? e(d) : i.error ? e(f, 1) : e(p, -1);
@@ -9472,11 +9483,11 @@ function lv(e, t) {
 		var m = R(u, 2), h = F(m), g = L(h), _ = R(h, 2), v = F(_);
 		{
 			let e = /* @__PURE__ */ j(() => `The three rows of ${aa(V(a).facts.hidden_size)} numbers are added. LayerNorm brings the sum to a standard scale; the result is the input of layer 0.`);
-			Qc(v, { get text() {
+			el(v, { get text() {
 				return V(e);
 			} });
 		}
-		O(_), J_(R(_, 2), {
+		O(_), X_(R(_, 2), {
 			get studio() {
 				return n();
 			},
@@ -9488,7 +9499,7 @@ function lv(e, t) {
 			}
 		}), O(m);
 		var y = R(m, 2);
-		Zg(R(F(y), 2), {
+		$g(R(F(y), 2), {
 			get studio() {
 				return n();
 			},
@@ -9499,7 +9510,7 @@ function lv(e, t) {
 			Z(t, "aria-label", `Embeddings of ${n().tokens[V(o)]}`), q(g, `Sum and LayerNorm of ${V(s) ?? ""}`);
 		}), K(e, t);
 	}, p = (e) => {
-		K(e, sv());
+		K(e, lv());
 	};
 	J(u, (e) => {
 		r.error ? e(d) : V(a) ? e(f, 1) : e(p, -1);
@@ -9507,18 +9518,18 @@ function lv(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var uv = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), dv = {
+var fv = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), pv = {
 	hash: "svelte-1w1fxtw",
 	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
-function fv(e, t) {
-	k(t, !0), X(e, dv);
+function mv(e, t) {
+	k(t, !0), X(e, pv);
 	let n = Q(t, "single", 3, !1), r = Q(t, "label", 3, la), i = /* @__PURE__ */ N(void 0), a = [0, 0], o = /* @__PURE__ */ j(() => g(a, 2)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = {
 		left: 34,
 		right: 10,
 		top: 8,
 		bottom: 18
-	}, u = /* @__PURE__ */ j(() => Math.max(104, Math.min(190, .16 * V(c) / (V(i) ? mc(V(i)) : 1)))), d = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), f = /* @__PURE__ */ j(() => {
+	}, u = /* @__PURE__ */ j(() => Math.max(104, Math.min(190, .16 * V(c) / (V(i) ? gc(V(i)) : 1)))), d = /* @__PURE__ */ j(() => t.series[0].values.length / t.series[0].numTokens), f = /* @__PURE__ */ j(() => {
 		let [e, n] = [Infinity, -Infinity];
 		for (let { values: r } of t.series) for (let t of r) [e, n] = [Math.min(e, t), Math.max(n, t)];
 		return {
@@ -9532,7 +9543,7 @@ function fv(e, t) {
 	};
 	z(() => {
 		if (t.theme, !V(i) || V(s) < 40) return;
-		let e = vc(V(i), "ink", "quiet", "line", "positive", "negative"), r = hc(V(i), V(s), V(u)), a = [e.positive, e.negative];
+		let e = bc(V(i), "ink", "quiet", "line", "positive", "negative"), r = _c(V(i), V(s), V(u)), a = [e.positive, e.negative];
 		if (h(r, e), n()) return v(r, e.ink);
 		let o = t.series.reduce((e, { numTokens: t }) => e + t, 0), c = Math.min(.75, Math.max(.3, 30 / o));
 		t.series.forEach(({ values: e, numTokens: t }, n) => {
@@ -9556,7 +9567,7 @@ function fv(e, t) {
 		}
 	});
 	function h(e, n) {
-		e.font = `11px ${_c}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
+		e.font = `11px ${yc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [V(f).low, V(f).high]) e.fillText(Qi(t), l.left - 6, m(t)), e.beginPath(), e.moveTo(l.left, Math.round(m(t)) + .5), e.lineTo(V(s) - l.right, Math.round(m(t)) + .5), e.stroke();
 		e.textAlign = "center";
 		for (let n = 0; n < t.depths; n += 1) e.fillText(r()(n), p(n - t.firstDepth), V(u) - 7);
@@ -9576,7 +9587,7 @@ function fv(e, t) {
 	}
 	let y = ({ values: e, numTokens: t }) => Float32Array.from({ length: V(d) }, (n, r) => e.subarray(r * t, (r + 1) * t).reduce((e, t) => e + t, 0) / t);
 	function b(e) {
-		let [n, r] = Dc(e, V(i)), a = Math.round((n - l.left) / (V(s) - l.left - l.right) * (t.depths - 1)), o = Math.min(V(d) - 1, Math.max(0, a - t.firstDepth)), c = {
+		let [n, r] = kc(e, V(i)), a = Math.round((n - l.left) / (V(s) - l.left - l.right) * (t.depths - 1)), o = Math.min(V(d) - 1, Math.max(0, a - t.firstDepth)), c = {
 			token: {
 				series: 0,
 				token: 0
@@ -9598,7 +9609,7 @@ function fv(e, t) {
 			}
 		}), t.onhover(c);
 	}
-	var x = uv(), S = F(x), C = L(S, !0), w = R(S, 2);
+	var x = fv(), S = F(x), C = L(S, !0), w = R(S, 2);
 	Mi(w, (e) => P(i, e), () => V(i)), O(x), B(() => {
 		Z(S, "title", t.description), q(C, t.title), Z(w, "aria-label", `${t.title}: ${t.description}`), Z(w, "data-chart", t.title);
 	}), Ni("innerHeight", (e) => P(c, e, !0)), U("mousemove", w, b), H("mouseleave", w, () => t.onhover(null)), Ai(x, "clientWidth", (e) => P(s, e)), K(e, x), A();
@@ -9606,7 +9617,7 @@ function fv(e, t) {
 W(["mousemove"]);
 //#endregion
 //#region src/pages/layers/layerPaths.ts
-var pv = [
+var hv = [
 	{
 		array: "step_norms",
 		title: "Change per layer",
@@ -9625,7 +9636,7 @@ var pv = [
 		firstDepth: 0,
 		description: "|h(l)|, the norm of the hidden state; \"in\" is the input"
 	}
-], mv = class {
+], gv = class {
 	studio;
 	payload;
 	otherText;
@@ -9730,18 +9741,18 @@ var pv = [
 			]))
 		};
 	}
-}, hv = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), gv = {
+}, _v = /* @__PURE__ */ G("<div class=\"charts svelte-7bgprj\"><!> <!></div>"), vv = {
 	hash: "svelte-7bgprj",
 	code: ".charts.svelte-7bgprj {display:flex;gap:12px;border-top:1px solid var(--line);padding-top:8px;}\n  @media (max-width: 600px) {.charts.svelte-7bgprj {display:grid;grid-template-columns:repeat(2, minmax(0, 1fr));}\n  }"
 };
-function _v(e, t) {
-	k(t, !0), X(e, gv);
+function yv(e, t) {
+	k(t, !0), X(e, vv);
 	let n = /* @__PURE__ */ j(() => t.paths.facts.num_depths), r = /* @__PURE__ */ j(() => t.studio.theme);
-	var i = hv(), a = F(i);
-	Y(a, 17, () => pv, (e) => e.array, (e, i) => {
+	var i = _v(), a = F(i);
+	Y(a, 17, () => hv, (e) => e.array, (e, i) => {
 		{
 			let a = /* @__PURE__ */ j(() => t.paths.series(V(i)));
-			fv(e, {
+			mv(e, {
 				get title() {
 					return V(i).title;
 				},
@@ -9775,7 +9786,7 @@ function _v(e, t) {
 				values: t.paths.cosinesWithTable,
 				numTokens: 1
 			}]), a = /* @__PURE__ */ j(() => V(n) + 1);
-			fv(e, {
+			mv(e, {
 				title: "Cosine between contexts",
 				description: "1: same direction in both contexts; the first point is the row of the token table",
 				get series() {
@@ -9801,12 +9812,12 @@ function _v(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersCaption.svelte
-var vv = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> in the token table, without context, <b> </b> at the input, with the position, <b> </b> after the last layer. Click a token to compare another; press 0 or double-click\n    to reset the zoom.", 1), yv = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), bv = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), xv = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> <!></p>");
-function Sv(e, t) {
+var bv = /* @__PURE__ */ G("<b class=\"mono positive\"> </b> in the first text and <b class=\"mono negative\"> </b> in the second: cosine <b> </b> in the token table, without context, <b> </b> at the input, with the position, <b> </b> after the last layer. Click a token to compare another; press 0 or double-click\n    to reset the zoom.", 1), xv = /* @__PURE__ */ G("Also highlighted: <b class=\"mono\"> </b> ", 1), Sv = /* @__PURE__ */ G("Each line follows the hidden state of one token from the input (thin) to the last layer (thick). Hover over a token\n    to highlight its line. In the charts below, the thick line is the mean over the tokens. <!>", 1), Cv = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"caption\"><!> <!></p>");
+function wv(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.paths.facts), r = /* @__PURE__ */ j(() => t.paths.cosineBetween), i = /* @__PURE__ */ j(() => V(n).explained_variance_ratio.slice(0, t.dimensions).map((e) => `${(100 * e).toFixed(0)}\u00a0%`).join(" + "));
-	var a = xv(), o = F(a), s = (e) => {
-		var t = vv(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = L(R(u, 2), !0);
+	var a = Cv(), o = F(a), s = (e) => {
+		var t = bv(), i = I(t), a = L(i, !0), o = R(i, 2), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = L(R(u, 2), !0);
 		De(), B((e, t, r) => {
 			q(a, V(n).tokens[V(n).token]), q(s, V(n).other_tokens[V(n).other_token]), q(l, e), q(d, t), q(f, r);
 		}, [
@@ -9815,8 +9826,8 @@ function Sv(e, t) {
 			() => $i(V(r).at(-1), 2)
 		]), K(e, t);
 	}, c = (e) => {
-		var r = bv(), i = R(I(r)), a = (e) => {
-			var r = yv(), i = R(I(r)), a = L(i, !0), o = R(i);
+		var r = Sv(), i = R(I(r)), a = (e) => {
+			var r = xv(), i = R(I(r)), a = L(i, !0), o = R(i);
 			B((e) => {
 				q(a, V(n).tokens[t.neighbor.token]), q(o, ` (${t.neighbor.token ?? ""}), the token most similar to
       the selected one ${e ?? ""}.`);
@@ -9832,7 +9843,7 @@ function Sv(e, t) {
 	var l = R(o, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `Axes: principal components of all hidden states shown; explained variance: ${V(i)}.`);
-		Qc(l, { get text() {
+		el(l, { get text() {
 			return V(e);
 		} });
 	}
@@ -9840,12 +9851,12 @@ function Sv(e, t) {
 }
 //#endregion
 //#region src/pages/layers/LayersToolbar.svelte
-var Cv = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), wv = /* @__PURE__ */ G("<!> <!>", 1), Tv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), Ev = {
+var Tv = /* @__PURE__ */ G("<input class=\"field svelte-onawia\" aria-label=\"Second text\"/>"), Ev = /* @__PURE__ */ G("<!> <!>", 1), Dv = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <!></div>"), Ov = {
 	hash: "svelte-onawia",
 	code: ".field.svelte-onawia {flex:1;min-width:200px;padding:3px 10px;font-size:var(--small);}"
 };
-function Dv(e, t) {
-	k(t, !0), X(e, Ev);
+function kv(e, t) {
+	k(t, !0), X(e, Ov);
 	let n = "She put the money in the bank.", r = /* @__PURE__ */ j(() => [
 		{
 			value: "tokens",
@@ -9869,10 +9880,10 @@ function Dv(e, t) {
 	function o(e) {
 		t.studio.setOption("source", null), a(e ? n : null), e && t.studio.text === "The mouse was gone. The cat sat useless." && t.studio.setText("He sat by the bank of the river.", null);
 	}
-	var s = Tv(), c = F(s);
+	var s = Dv(), c = F(s);
 	{
 		let e = /* @__PURE__ */ j(() => t.showStudies ? "studies" : t.otherText ? "contexts" : "tokens");
-		Vc(c, {
+		Uc(c, {
 			label: "What to show",
 			get choices() {
 				return V(r);
@@ -9884,8 +9895,8 @@ function Dv(e, t) {
 		});
 	}
 	var l = R(c, 2), u = (e) => {
-		var r = wv(), i = I(r);
-		Vc(i, {
+		var r = Ev(), i = I(r);
+		Uc(i, {
 			label: "Dimensions",
 			choices: [{
 				value: 2,
@@ -9900,7 +9911,7 @@ function Dv(e, t) {
 			onselect: (e) => t.studio.setOption("dimensions", e === 3 ? "3" : null)
 		});
 		var o = R(i, 2), s = (e) => {
-			var r = Cv();
+			var r = Tv();
 			xi(r), B(() => Si(r, t.otherText)), U("change", r, (e) => a(e.currentTarget.value.trim() || n)), K(e, r);
 		};
 		J(o, (e) => {
@@ -9914,7 +9925,7 @@ function Dv(e, t) {
 W(["change"]);
 //#endregion
 //#region src/charts/camera.ts
-var Ov = class {
+var Av = class {
 	dimensions;
 	points;
 	width = 1;
@@ -10021,7 +10032,7 @@ var Ov = class {
 		this.yaw += e * .008, this.pitch = Math.min(1.57, Math.max(-1.57, this.pitch + t * .008));
 	}
 };
-function kv(e, [t, n], r, i) {
+function jv(e, [t, n], r, i) {
 	let [a, o] = [-1, r * r];
 	for (let r = 0; r < e.length / 3; r += 1) {
 		let [s, c] = [e[r * 3] - t, e[r * 3 + 1] - n], l = s * s + c * c;
@@ -10029,7 +10040,7 @@ function kv(e, [t, n], r, i) {
 	}
 	return a < 0 ? null : a;
 }
-var Av = class {
+var Mv = class {
 	boxes = [];
 	reserve(e, t, n, r) {
 		let i = this.boxes.some(([i, a, o, s]) => e < i + o && e + n > i && t < a + s && t + r > a);
@@ -10040,7 +10051,7 @@ var Av = class {
 			r
 		]), !i;
 	}
-}, jv = 3, Mv = class {
+}, Nv = 3, Pv = class {
 	camera;
 	redraw;
 	drag = null;
@@ -10052,7 +10063,7 @@ var Av = class {
 		return this.drag !== null;
 	}
 	down(e, t, n = !1) {
-		let [r, i] = Dc(e, t), a = n && e.shiftKey;
+		let [r, i] = kc(e, t), a = n && e.shiftKey;
 		t.setPointerCapture(e.pointerId), this.drag = {
 			x: r,
 			y: i,
@@ -10062,8 +10073,8 @@ var Av = class {
 	}
 	move(e, t) {
 		if (!this.drag) return;
-		let [n, r] = Dc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
-		Math.hypot(i, a) < jv && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
+		let [n, r] = kc(e, t), [i, a] = [n - this.drag.x, r - this.drag.y];
+		Math.hypot(i, a) < Nv && !this.drag.moved || (this.drag.lasso ? this.lasso.push([n, r]) : this.camera().dimensions === 3 && !e.altKey ? this.camera().rotate(i, a) : this.camera().pan(i, a), this.drag = {
 			...this.drag,
 			x: n,
 			y: r,
@@ -10078,7 +10089,7 @@ var Av = class {
 		} : { kind: "move" }) : { kind: "click" } : { kind: "none" };
 	}
 	wheel(e, t) {
-		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...Dc(e, t)), this.redraw();
+		this.camera().zoom(Math.exp(-e.deltaY * (e.ctrlKey ? .01 : .0016)), ...kc(e, t)), this.redraw();
 	}
 	key(e, t) {
 		let n = this.camera(), r = {
@@ -10098,17 +10109,17 @@ var Av = class {
 };
 //#endregion
 //#region src/pages/layers/pathDrawing.ts
-function Nv(e, t, n, r) {
+function Fv(e, t, n, r) {
 	let { color: i, opacity: a, highlighted: o } = r, s = n.length - 1;
 	e.strokeStyle = e.fillStyle = i, n.forEach(({ x: r, y: i }, c) => {
 		e.globalAlpha = a, e.lineWidth = (o ? 1.5 : .5) + 1.5 * c / s, c < s && (e.beginPath(), e.moveTo(r, i), e.lineTo(n[c + 1].x, n[c + 1].y), e.stroke());
 		let l = c === s ? o ? 5 : 3 : o ? 3 : 1.5;
-		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${gc}`, e.fillText(la(c), r + 5, i - 7));
+		e.beginPath(), e.arc(r, i, l, 0, 7), e.fill(), o && c < s && t.reserve(r + 4, i - 13, 15, 12) && (e.globalAlpha = 1, e.font = `10px ${vc}`, e.fillText(la(c), r + 5, i - 7));
 	}), e.globalAlpha = 1;
 }
-function Pv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c, height: l }) {
-	e.font = `${o ? 600 : 400} 12px ${gc}`, e.textBaseline = "middle";
-	let u = yc(e, n, 140), d = e.measureText(u).width, f = [
+function Iv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width: c, height: l }) {
+	e.font = `${o ? 600 : 400} 12px ${vc}`, e.textBaseline = "middle";
+	let u = xc(e, n, 140), d = e.measureText(u).width, f = [
 		[r + 8, i],
 		[r - 8 - d, i],
 		[r - d / 2, i - 14],
@@ -10118,16 +10129,16 @@ function Pv(e, t, n, { x: r, y: i }, { color: a, highlighted: o, paper: s, width
 }
 //#endregion
 //#region src/pages/layers/PathPlot.svelte
-var Fv = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Iv = {
+var Lv = /* @__PURE__ */ G("<div class=\"box chart svelte-usxjcb\" role=\"application\" tabindex=\"0\"><canvas aria-label=\"Paths through the layers\" class=\"svelte-usxjcb\"></canvas></div>"), Rv = {
 	hash: "svelte-usxjcb",
 	code: ".box.svelte-usxjcb {flex:1;min-height:0;position:relative;overflow:hidden;}canvas.svelte-usxjcb {position:absolute;inset:0;display:block;cursor:crosshair;touch-action:none;}"
 };
-function Lv(e, t) {
-	k(t, !0), X(e, Iv);
+function zv(e, t) {
+	k(t, !0), X(e, Rv);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = null, c = 0, l = /* @__PURE__ */ j(() => t.texts.map((e, n) => t.texts.slice(0, n).reduce((e, { tokens: n }) => e + n.length * t.depths, 0))), u = /* @__PURE__ */ j(() => {
 		let e = t.texts.flatMap(({ coordinates: e }) => Array.from(e).filter((e, n) => n % 3 < t.dimensions));
 		return Float32Array.from(e);
-	}), d = /* @__PURE__ */ j(() => new Ov(t.dimensions, V(u))), f = new Mv(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
+	}), d = /* @__PURE__ */ j(() => new Av(t.dimensions, V(u))), f = new Pv(() => V(d), _), p = ({ series: e, token: n }, r) => V(l)[e] + r * t.texts[e].tokens.length + n;
 	z(() => {
 		V(a) < 60 || V(o) < 60 || (t.compared.length ? h() : m());
 	});
@@ -10147,9 +10158,9 @@ function Lv(e, t) {
 	function v() {
 		if (!V(n) || V(a) < 60) return;
 		s = V(d).project(V(u));
-		let e = vc(V(n), "quiet", "paper", "positive", "negative"), r = hc(V(n), V(a), V(o));
+		let e = bc(V(n), "quiet", "paper", "positive", "negative"), r = _c(V(n), V(a), V(o));
 		r.lineCap = "round";
-		let i = new Av(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
+		let i = new Mv(), c = t.texts.reduce((e, { tokens: t }) => e + t.length, 0), l = Math.min(.8, Math.max(.3, 40 / c)) * (t.highlighted.length ? .6 : 1), f = (e) => t.highlighted.some(({ series: t, token: n }) => t === e.series && n === e.token), p = ({ series: n, token: r }) => n === 1 || t.studio.tokenization.segments[r] === 1 ? e.negative : e.positive, m = t.texts.flatMap(({ tokens: e }, t) => e.map((e, n) => ({
 			series: t,
 			token: n
 		}))).map((e) => ({
@@ -10158,7 +10169,7 @@ function Lv(e, t) {
 			color: p(e),
 			highlighted: f(e)
 		})).sort((e, t) => Number(e.highlighted) - Number(t.highlighted));
-		for (let { path: e, color: t, highlighted: n } of m) Nv(r, i, e, {
+		for (let { path: e, color: t, highlighted: n } of m) Fv(r, i, e, {
 			color: t,
 			highlighted: n,
 			opacity: n ? 1 : l
@@ -10171,7 +10182,7 @@ function Lv(e, t) {
 				width: V(a),
 				height: V(o)
 			};
-			Pv(r, i, t.texts[n.series].tokens[n.token], s[t.depths - 1], u);
+			Iv(r, i, t.texts[n.series].tokens[n.token], s[t.depths - 1], u);
 		}
 		let { center: h, scale: g, shift: _ } = V(d);
 		V(n).dataset.camera = JSON.stringify({
@@ -10190,7 +10201,7 @@ function Lv(e, t) {
 		};
 	});
 	function b(e) {
-		let r = s ? kv(s, Dc(e, V(n)), 18) : null;
+		let r = s ? jv(s, kc(e, V(n)), 18) : null;
 		if (r === null) return null;
 		let i = +(V(l).length > 1 && r >= V(l)[1]), [a, o] = [r - V(l)[i], t.texts[i].tokens.length];
 		return {
@@ -10208,8 +10219,8 @@ function Lv(e, t) {
 		let n = f.up().kind === "click" ? b(e) : null;
 		n && t.onselect(n.token);
 	}
-	var C = Fv(), w = F(C);
-	Mi(w, (e) => P(n, e), () => V(n)), O(C), Qr(C, () => Ec((e) => f.wheel(e, V(n)))), B(() => {
+	var C = Lv(), w = F(C);
+	Mi(w, (e) => P(n, e), () => V(n)), O(C), Qr(C, () => Oc((e) => f.wheel(e, V(n)))), B(() => {
 		Z(C, "aria-label", `Paths of the tokens. Arrow keys ${t.dimensions === 3 ? "rotate" : "pan"}, plus and minus zoom, 0 resets the zoom.`), Z(w, "data-paths", t.texts.length);
 	}), U("keydown", C, (e) => f.key(e, m)), U("pointerdown", w, (e) => f.down(e, V(n))), U("pointermove", w, x), U("pointerup", w, S), H("pointerleave", w, () => t.onhover(null)), U("dblclick", w, m), Ai(C, "clientWidth", (e) => P(a, e)), Ai(C, "clientHeight", (e) => P(o, e)), K(e, C), A();
 }
@@ -10222,18 +10233,18 @@ W([
 ]);
 //#endregion
 //#region src/pages/layers/StudyCharts.svelte
-var Rv = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), zv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Bv = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Vv = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Hv = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), Uv = {
+var Bv = /* @__PURE__ */ G("<p role=\"alert\" class=\"svelte-1a5nol3\"> </p>"), Vv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Hv = /* @__PURE__ */ G("<p class=\"quiet svelte-1a5nol3\">This study output has no curves over the layers.</p>"), Uv = /* @__PURE__ */ G("<section class=\"svelte-1a5nol3\"><h2> </h2> <p class=\"quiet svelte-1a5nol3\"> </p> <div class=\"charts svelte-1a5nol3\"></div></section>"), Wv = /* @__PURE__ */ G("<div class=\"studies svelte-1a5nol3\"></div>"), Gv = {
 	hash: "svelte-1a5nol3",
 	code: ".studies.svelte-1a5nol3 {flex:1;overflow-y:auto;display:grid;align-content:start;gap:28px;padding-top:8px;}\n  @media (max-width: 600px) {.studies.svelte-1a5nol3 {overflow:visible;}\n  }section.svelte-1a5nol3 {display:grid;gap:8px;}p.svelte-1a5nol3 {max-width:84ch;}.charts.svelte-1a5nol3 {display:grid;grid-template-columns:repeat(auto-fit, minmax(220px, 1fr));gap:12px;}"
 };
-function Wv(e, t) {
-	k(t, !0), X(e, Uv);
+function Kv(e, t) {
+	k(t, !0), X(e, Gv);
 	let n = Wi(() => ({
 		model: t.studio.modelName,
 		name: "layers"
 	}), async (e) => await t.studio.fetchModelView("study_results", e)), r = /* @__PURE__ */ j(() => n.value?.facts.studies ?? []), i = ({ study: e }, t) => n.value.array(`${e}/${t}`);
 	z(() => {
-		n.value && Xh(`layers.study_results.${V(r).length}`);
+		n.value && Qh(`layers.study_results.${V(r).length}`);
 	});
 	function a(e, n, r, a) {
 		let o = oa(`${t.studio.modelName}/studio/layers.safetensors`);
@@ -10246,16 +10257,16 @@ function Wv(e, t) {
 		});
 	}
 	var o = kr(), s = I(o), c = (e) => {
-		var t = Rv(), r = L(t, !0);
+		var t = Bv(), r = L(t, !0);
 		B(() => q(r, n.error.message)), K(e, t);
 	}, l = (e) => {
-		K(e, zv());
+		K(e, Vv());
 	}, u = (e) => {
-		K(e, Bv());
+		K(e, Hv());
 	}, d = (e) => {
-		var n = Hv();
+		var n = Wv();
 		Y(n, 21, () => V(r), (e) => e.study, (e, n) => {
-			var r = Vv(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
+			var r = Uv(), o = F(r), s = L(o, !0), c = R(o, 2), l = L(c, !0), u = R(c, 2);
 			Y(u, 20, () => V(n).curves, (e) => e, (e, r) => {
 				let o = /* @__PURE__ */ j(() => i(V(n), r));
 				{
@@ -10263,7 +10274,7 @@ function Wv(e, t) {
 						values: V(o),
 						numTokens: 1
 					}]);
-					fv(e, {
+					mv(e, {
 						get title() {
 							return r;
 						},
@@ -10294,8 +10305,8 @@ function Wv(e, t) {
 }
 //#endregion
 //#region src/pages/Layers.svelte
-var Gv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Kv = /* @__PURE__ */ G("<!> <!> <!>", 1), qv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Jv = /* @__PURE__ */ G("<!> <!>", 1);
-function Yv(e, t) {
+var qv = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Jv = /* @__PURE__ */ G("<!> <!> <!>", 1), Yv = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Xv = /* @__PURE__ */ G("<!> <!>", 1);
+function Zv(e, t) {
 	k(t, !0);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = /* @__PURE__ */ j(() => n().options.other_text ?? ""), a = /* @__PURE__ */ j(() => {
 		let [e, t] = /^\d+\.\d+$/.test(n().options.compared_tokens ?? "") ? n().options.compared_tokens.split(".").map(Number) : [];
@@ -10306,7 +10317,7 @@ function Yv(e, t) {
 	}), o = /* @__PURE__ */ j(() => n().tokenization.study_results.includes("layers")), s = /* @__PURE__ */ j(() => V(o) && n().options.source === "studies"), c = /* @__PURE__ */ j(() => n().options.dimensions === "3" ? 3 : 2), l = ro(n(), "layers", () => V(s) ? null : V(i) ? {
 		other_text: V(i),
 		...V(a) ?? {}
-	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new mv(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
+	} : {}), u = /* @__PURE__ */ j(() => l.value && l.input ? new gv(n(), l.value, l.input.pageInput.other_text ?? "") : null), d = /* @__PURE__ */ j(() => V(r) ?? (V(u) && n().focusedToken !== null && n().focusedToken < V(u).facts.tokens.length ? {
 		series: 0,
 		token: n().focusedToken
 	} : null)), f = /* @__PURE__ */ j(() => {
@@ -10319,7 +10330,7 @@ function Yv(e, t) {
 		series: 0,
 		token: V(f).token
 	}] : [V(d)] : V(u)?.compared ?? []);
-	Zh(n(), () => {
+	$h(n(), () => {
 		if (V(s)) return { reason: "These curves are files in the output folder of glassbert study." };
 		if (!V(u)) return null;
 		let { token: e, other_token: t } = V(u).facts;
@@ -10351,10 +10362,10 @@ function Yv(e, t) {
 	function g() {
 		if (!V(u)) return;
 		let { tokens: e, other_tokens: t, token: n, other_token: r } = V(u).facts;
-		Xh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
+		Qh(`layers.${V(c)}.${t ? `${n}.${r}` : "single"}.${e.length}`);
 	}
-	var _ = Jv(), v = I(_);
-	Dv(v, {
+	var _ = Xv(), v = I(_);
+	kv(v, {
 		get studio() {
 			return n();
 		},
@@ -10372,15 +10383,15 @@ function Yv(e, t) {
 		}
 	});
 	var y = R(v, 2), b = (e) => {
-		Wv(e, { get studio() {
+		Kv(e, { get studio() {
 			return n();
 		} });
 	}, x = (e) => {
-		var t = Gv(), n = L(t, !0);
+		var t = qv(), n = L(t, !0);
 		B(() => q(n, l.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = Kv(), r = I(t);
-		Sv(r, {
+		var t = Jv(), r = I(t);
+		wv(r, {
 			get paths() {
 				return V(u);
 			},
@@ -10392,7 +10403,7 @@ function Yv(e, t) {
 			}
 		});
 		var i = R(r, 2);
-		Lv(i, {
+		zv(i, {
 			get studio() {
 				return n();
 			},
@@ -10416,7 +10427,7 @@ function Yv(e, t) {
 			},
 			onselect: h,
 			ondraw: g
-		}), _v(R(i, 2), {
+		}), yv(R(i, 2), {
 			get studio() {
 				return n();
 			},
@@ -10429,7 +10440,7 @@ function Yv(e, t) {
 			onhover: m
 		}), K(e, t);
 	}, C = (e) => {
-		K(e, qv());
+		K(e, Yv());
 	};
 	J(y, (e) => {
 		V(s) ? e(b) : l.error ? e(x, 1) : V(u) ? e(S, 2) : e(C, -1);
@@ -10437,12 +10448,12 @@ function Yv(e, t) {
 }
 //#endregion
 //#region src/charts/DivergingScale.svelte
-var Xv = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), Zv = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), Qv = {
+var Qv = /* @__PURE__ */ G("<i class=\"svelte-13udkt8\"></i>"), $v = /* @__PURE__ */ G("<div class=\"scale quiet svelte-13udkt8\" role=\"img\"><span class=\"name svelte-13udkt8\"> </span> <!> </div>"), ey = {
 	hash: "svelte-13udkt8",
 	code: ".scale.svelte-13udkt8 {display:inline-flex;align-items:center;gap:2px;font-family:var(--mono);font-size:11px;}.name.svelte-13udkt8 {font-family:var(--sans);margin-right:6px;}i.svelte-13udkt8 {width:12px;height:10px;}i.svelte-13udkt8:first-of-type {margin-left:4px;}i.svelte-13udkt8:last-of-type {margin-right:4px;}"
 };
-function $v(e, t) {
-	k(t, !0), X(e, Qv);
+function ty(e, t) {
+	k(t, !0), X(e, ey);
 	let n = [
 		-1,
 		-.75,
@@ -10454,9 +10465,9 @@ function $v(e, t) {
 		.75,
 		1
 	], r = /* @__PURE__ */ j(() => Qi(t.max, t.max));
-	var i = Zv(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
+	var i = $v(), a = F(i), o = L(a, !0), s = R(a), c = R(s);
 	Y(c, 16, () => n, (e) => e, (e, n) => {
-		var r = Xv();
+		var r = Qv();
 		let i;
 		B((e) => i = li(r, "", i, { background: e }), [() => So(_o(n * t.max, t.max, t.theme))]), K(e, r);
 	});
@@ -10467,11 +10478,11 @@ function $v(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/queryDrawing.ts
-var ey = 14, ty = 12, [ny, ry] = [4, 34], iy = 42, ay = 44;
-function oy([e, t], n, [r, i]) {
-	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + iy + 24 + 8, c = Math.max(ny, Math.min(ry, (e - s) / n)), l = a, u = l + n * c + ty, d = u + o + ty, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(ay, f));
+var ny = 14, ry = 12, [iy, ay] = [4, 34], oy = 42, sy = 44;
+function cy([e, t], n, [r, i]) {
+	let [a, o] = e < 560 ? [84, 84] : [140, 140], s = a + o + oy + 24 + 8, c = Math.max(iy, Math.min(ay, (e - s) / n)), l = a, u = l + n * c + ry, d = u + o + ry, f = Math.floor((t - 60 - 16) / Math.max(1, r + i)), p = Math.max(18, Math.min(sy, f));
 	return {
-		width: Math.max(e, d + iy),
+		width: Math.max(e, d + oy),
 		height: t,
 		labelWidth: a,
 		cellWidth: c,
@@ -10483,7 +10494,7 @@ function oy([e, t], n, [r, i]) {
 		top: 60 + r * p + 8
 	};
 }
-function sy(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
+function ly(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 	let { cells: s, cellWidth: c, target: l, count: u, pinned: d, top: f, rowHeight: p } = e, m = s + i * c, h = t < s ? "label" : t < m ? "cell" : t < l ? null : t < u ? "target" : "count";
 	if (!h) return null;
 	let g = h === "cell" ? Math.min(i - 1, Math.floor((t - s) / c)) : null;
@@ -10505,134 +10516,134 @@ function sy(e, [t, n], { scroll: r, headSize: i, numPinned: a, numRows: o }) {
 		index: g
 	} : null;
 }
-function cy(e, t, n) {
+function uy(e, t, n) {
 	let { layout: r, pinned: i, rows: a, scroll: o } = t, { top: s, rowHeight: c, height: l, width: u } = r;
 	e.textBaseline = "middle";
 	let d = Math.max(0, Math.floor(o / c)), f = Math.min(a.length, Math.ceil((o + l - s) / c));
-	for (let r = d; r < f; r += 1) ly(e, t, a[r], {
+	for (let r = d; r < f; r += 1) dy(e, t, a[r], {
 		n: i.length + r,
 		y: s + r * c - o
 	}, n);
-	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => ly(e, t, i, {
+	e.fillStyle = n.paper, e.fillRect(0, 0, u, s), i.forEach((i, a) => dy(e, t, i, {
 		n: a,
 		y: r.pinned + a * c
-	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + iy, 1), uy(e, t, n);
+	}, n)), e.fillStyle = n.line, e.fillRect(0, s - 4, r.count + oy, 1), fy(e, t, n);
 }
-function ly(e, t, n, { n: r, y: i }, a) {
+function dy(e, t, n, { n: r, y: i }, a) {
 	let { data: o, layout: s, dimensions: c, theme: l, focused: u, tokens: d } = t, { cells: f, cellWidth: p, rowHeight: m, target: h, count: g, labelWidth: _ } = s, [v, y] = [n.queries[0], i + m / 2];
-	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + iy, m)), c.forEach((t, s) => {
+	(r === u.row || n.kind === "query" && v === t.query) && (e.fillStyle = a.raised, e.fillRect(0, i, g + oy, m)), c.forEach((t, s) => {
 		let c = f + s * p, d = p > 6 ? p - 1 : p;
 		e.fillStyle = So(_o(n.values[t], o.max, l)), e.fillRect(c, i + 1, d, m - 2), n.kind === "query" && o.active[v * o.headSize + t] && (e.fillStyle = a.accent, e.fillRect(c, i + m - 3, d, 2)), r === u.row && s === u.index && (e.strokeStyle = a.ink, e.strokeRect(c + .5, i + 1.5, Math.max(2, d - 1), m - 3));
-	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${gc}` : `600 12px ${_c}`;
+	}), e.fillStyle = a.ink, e.textAlign = "left", e.font = n.kind === "query" ? `12px ${vc}` : `600 12px ${yc}`;
 	let b = n.kind === "query" ? 12 : 0;
-	if (e.fillText(yc(e, n.label, _ - b - 8), b, y), e.font = `12px ${gc}`, n.kind === "query") {
-		let t = ta(o.attention[v]), n = g - ty - h - e.measureText(t).width - 8;
-		e.fillText(yc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
-	} else e.fillStyle = a.quiet, e.font = `12px ${_c}`, n.kind === "mean" && e.fillText(yc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - ty - h), h, y);
-	e.textAlign = "right", e.font = `12px ${gc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ta(o.attention[v]), g - ty, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + iy - 4, y);
+	if (e.fillText(xc(e, n.label, _ - b - 8), b, y), e.font = `12px ${vc}`, n.kind === "query") {
+		let t = ta(o.attention[v]), n = g - ry - h - e.measureText(t).width - 8;
+		e.fillText(xc(e, d[o.facts.most_attended_tokens[v]], n), h, y);
+	} else e.fillStyle = a.quiet, e.font = `12px ${yc}`, n.kind === "mean" && e.fillText(xc(e, ((e) => `${e.length} ${e.length === 1 ? "query" : "queries"}`)(n.queries), g - ry - h), h, y);
+	e.textAlign = "right", e.font = `12px ${vc}`, e.fillStyle = a.quiet, n.kind === "query" && e.fillText(ta(o.attention[v]), g - ry, y), e.fillStyle = a.ink, n.numActive !== null && e.fillText(n.numActive.toFixed(n.kind === "query" ? 0 : 1), g + oy - 4, y);
 }
-function uy(e, t, n) {
+function fy(e, t, n) {
 	let { data: r, layout: i, dimensions: a, focused: o } = t, { cells: s, cellWidth: c, target: l, count: u, pinned: d, labelWidth: f } = i;
-	e.textAlign = "left", e.font = `600 13px ${_c}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
+	e.textAlign = "left", e.font = `600 13px ${yc}`, e.fillStyle = n.quiet, e.fillText("query", 0, 10);
 	let p = a.length * c;
-	e.fillText(yc(e, `${a.length} dimensions`, p), s, 10), e.fillText(yc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + iy - 4, 10), e.font = `11px ${_c}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
+	e.fillText(xc(e, `${a.length} dimensions`, p), s, 10), e.fillText(xc(e, "most attended", u - l), l, 10), e.textAlign = "right", e.fillText("active", u + oy - 4, 10), e.font = `11px ${yc}`, e.textAlign = "left", e.fillText(f < 100 ? "active in" : "active in queries", 0, 39), a.forEach((t, i) => {
 		let [a, o] = [s + i * c, c > 6 ? c - 1 : c], l = 24 * r.usage[t] / r.facts.measured_queries.length;
 		e.fillStyle = n.raised, e.fillRect(a, 22, o, 24), e.fillStyle = n.accent, e.fillRect(a, 46 - l, o, l);
-	}), e.font = `10px ${gc}`, e.textAlign = "center";
+	}), e.font = `10px ${vc}`, e.textAlign = "center";
 	let m = c >= 14 ? 1 : Math.ceil(14 / c);
 	a.forEach((t, r) => {
 		let i = r === o.index;
-		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - ey / 2));
+		!i && (r % m || o.index !== null && Math.abs(r - o.index) < m) || (e.fillStyle = i ? n.ink : n.quiet, e.fillText(String(t), s + (r + .5) * c, d - ny / 2));
 	});
 }
 //#endregion
 //#region src/pages/neuron/queryInspections.ts
-function dy(e, t, { part: n }, r) {
-	return t === null ? py(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? my(e, t.queries[0]) : hy(e, t) : fy(e, t, r);
+function py(e, t, { part: n }, r) {
+	return t === null ? hy(e, r ?? 0) : r === null ? n === "target" && t.kind === "query" ? gy(e, t.queries[0]) : _y(e, t) : my(e, t, r);
 }
-function fy(e, t, n) {
+function my(e, t, n) {
 	let { data: r } = e, [i, a] = [t.queries[0], t.values[n]], o = t.values.reduce((e, t) => e + t, 0), s = [
 		["total of all dimensions", $(o)],
-		...t.kind === "difference" ? [] : [["fraction of the total", _y(a / o)]],
-		vy(r, n)
+		...t.kind === "difference" ? [] : [["fraction of the total", yy(a / o)]],
+		by(r, n)
 	];
 	if (t.kind === "query") {
 		let e = r.active[i * r.headSize + n] > 0;
 		s.push(["among those that account for 80 %", e ? "yes" : "no"]);
 	}
 	return {
-		title: `${yy(e, t)}, dimension ${n}`,
+		title: `${xy(e, t)}, dimension ${n}`,
 		value: $(a),
 		rows: s,
-		note: by(r),
-		python: `${xy(e)}print(${Cy(t, `, ${n}`)})`,
-		csv: () => Ty(e)
+		note: Sy(r),
+		python: `${Cy(e)}print(${Ty(t, `, ${n}`)})`,
+		csv: () => Dy(e)
 	};
 }
-function py(e, t) {
+function hy(e, t) {
 	let { data: n } = e, r = n.facts.measured_queries.length;
 	return {
 		title: `Dimension ${t}: queries in which it is active`,
 		value: String(n.usage[t]),
 		rows: [["of all queries", `${r}`], ["fraction", ta(n.usage[t] / r)]],
 		note: "A dimension is active if it is one of the fewest that account for 80 % of the total of the query. [CLS] and [SEP] do not count as queries here, unless the text has no other tokens.",
-		python: `${xy(e)}${Sy}print(active[${wy(n.facts.measured_queries)}, ${t}].sum())`,
-		csv: () => Ey(n)
+		python: `${Cy(e)}${wy}print(active[${Ey(n.facts.measured_queries)}, ${t}].sum())`,
+		csv: () => Oy(n)
 	};
 }
-function my(e, t) {
+function gy(e, t) {
 	let { studio: n, data: r } = e, i = r.facts.most_attended_tokens[t], { layer: a, head: o } = r.facts;
 	return {
-		title: `${gy(n, t)} → ${gy(n, i)}: attention`,
+		title: `${vy(n, t)} → ${vy(n, i)}: attention`,
 		value: $(r.attention[t]),
 		rows: [["relation", r.facts.attended_relations[t]]],
 		python: `${n.pythonTrace}print(trace.attention[${a}, ${o}, ${t}, ${i}])`,
-		csv: () => Ty(e)
+		csv: () => Dy(e)
 	};
 }
-function hy(e, t) {
+function _y(e, t) {
 	let { data: n } = e, r = Array.from(t.values.keys()).sort((e, n) => Math.abs(t.values[n]) - Math.abs(t.values[e])).slice(0, 5).map((e) => [`dimension ${e}`, $(t.values[e])]);
 	return t.numActive === null ? {
-		title: yy(e, t),
+		title: xy(e, t),
 		rows: r,
-		note: by(n),
-		csv: () => Ty(e)
+		note: Sy(n),
+		csv: () => Dy(e)
 	} : {
-		title: `${yy(e, t)}: dimensions that account for 80 %`,
+		title: `${xy(e, t)}: dimensions that account for 80 %`,
 		value: $(t.numActive),
 		rows: r,
-		note: by(n),
-		python: `${xy(e)}${Sy}print(active[${wy(t.queries)}].sum(axis=-1).mean())`,
-		csv: () => Ty(e)
+		note: Sy(n),
+		python: `${Cy(e)}${wy}print(active[${Ey(t.queries)}].sum(axis=-1).mean())`,
+		csv: () => Dy(e)
 	};
 }
-var gy = (e, t) => `${e.tokens[t]} (${t})`, _y = (e) => Number.isFinite(e) ? `${$i(100 * e, 1)} %` : "·", vy = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
-function yy({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
-	if (n === "query") return `Query ${gy(e, r[0])}`;
+var vy = (e, t) => `${e.tokens[t]} (${t})`, yy = (e) => Number.isFinite(e) ? `${$i(100 * e, 1)} %` : "·", by = ({ usage: e, facts: t }, n) => ["queries in which the dimension is active", `${e[n]} of ${t.measured_queries.length}`];
+function xy({ studio: e, data: t }, { kind: n, queries: r, label: i }) {
+	if (n === "query") return `Query ${vy(e, r[0])}`;
 	if (n === "difference") return `${i}, difference of the means`;
 	if (r === t.facts.measured_queries) return "Mean of all queries";
 	let a = `${r.length} ${r.length === 1 ? "query" : "queries"}`;
 	return `Mean of ${i.replace(/^[▸▾] /, "")} (${a})`;
 }
-var by = ({ facts: e }) => e.attended_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
-function xy({ studio: e, data: t }) {
+var Sy = ({ facts: e }) => e.attended_key === "weighted" ? "Contribution: q × (mean key weighted by attention − mean key)." : "Contribution: q × (most attended key − mean key).";
+function Cy({ studio: e, data: t }) {
 	let { layer: n, head: r, attended_key: i } = t.facts, a = i === "weighted" ? "attention @ keys" : "keys[attention.argmax(axis=1)]";
 	return `${e.pythonTrace}queries, keys = trace.queries[${n}, ${r}], trace.keys[${n}, ${r}]
 attention = trace.attention[${n}, ${r}]
 contribution = queries * (${a} - keys.mean(axis=0))
 `;
 }
-var Sy = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
-function Cy({ kind: e, queries: t, minus: n }, r) {
+var wy = "import numpy as np\n\nranked = -np.sort(-contribution, axis=1)\ncount = (ranked.cumsum(axis=1) >= 0.8 * contribution.sum(axis=1, keepdims=True)).argmax(axis=1) + 1\nactive = contribution >= np.take_along_axis(ranked, count[:, None] - 1, axis=1)\n";
+function Ty({ kind: e, queries: t, minus: n }, r) {
 	if (e === "query") return `contribution[${t[0]}${r}]`;
-	let i = (e) => `contribution[${wy(e)}${r}].mean()`;
+	let i = (e) => `contribution[${Ey(e)}${r}].mean()`;
 	return n.length ? `${i(t)} - ${i(n)}` : i(t);
 }
-var wy = (e) => {
+var Ey = (e) => {
 	let [t, n] = [e[0], e[e.length - 1]];
 	return n - t + 1 === e.length ? `${t}:${n + 1}` : `[${e.join(", ")}]`;
 };
-function Ty({ studio: e, data: t }) {
+function Dy({ studio: e, data: t }) {
 	let { headSize: n, contribution: r, numQueries: i, facts: a, numActive: o } = t, s = Array.from({ length: n }, (e, t) => `dimension ${t}`), c = Array.from({ length: i }, (t, i) => [
 		e.tokens[i],
 		e.tokens[a.most_attended_tokens[i]],
@@ -10646,12 +10657,12 @@ function Ty({ studio: e, data: t }) {
 		...s
 	], c);
 }
-var Ey = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), Dy = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the dot product q · k, for all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), Oy = {
+var Oy = ({ usage: e }) => sa(["dimension", "queries"], Array.from(e, (e, t) => [t, e])), ky = /* @__PURE__ */ G("<div class=\"box svelte-1ypng4m\" role=\"application\" aria-label=\"Contribution of each dimension to the dot product q · k, for all queries. Arrow keys move between cells, Enter opens a query or folds a group.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-1ypng4m\"></canvas> <div></div></div>"), Ay = {
 	hash: "svelte-1ypng4m",
 	code: ".box.svelte-1ypng4m {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the page scrolls: its chart keeps enough rows */\n  @media (max-width: 600px) {.box.svelte-1ypng4m {flex:1 0 320px;}\n  }canvas.svelte-1ypng4m {position:sticky;top:0;display:block;cursor:pointer;}"
 };
-function ky(e, t) {
-	k(t, !0), X(e, Oy);
+function jy(e, t) {
+	k(t, !0), X(e, Ay);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
@@ -10659,11 +10670,11 @@ function ky(e, t) {
 	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N({
 		row: null,
 		index: null
-	}), d = /* @__PURE__ */ j(() => oy([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => V(u).row === null ? n().focusedToken : null);
+	}), d = /* @__PURE__ */ j(() => cy([V(s), V(c)], t.data.headSize, [t.pinned.length, t.rows.length])), f = /* @__PURE__ */ j(() => [...t.pinned, ...t.rows]), p = /* @__PURE__ */ j(() => V(u).row === null ? n().focusedToken : null);
 	z(() => {
 		if (!V(r) || V(s) < 100) return;
-		let e = vc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
-		cy(hc(V(r), V(d).width, V(c)), {
+		let e = bc(V(r), "ink", "quiet", "accent", "paper", "raised", "line");
+		uy(_c(V(r), V(d).width, V(c)), {
 			data: t.data,
 			layout: V(d),
 			theme: n().theme,
@@ -10684,7 +10695,7 @@ function ky(e, t) {
 		let r = e && e.row !== null ? V(f)[e.row] : null;
 		n().hovered = r?.kind === "query" ? r.queries[0] : null;
 		let i = e && e.index !== null ? t.dimensions[e.index] : null;
-		n().inspect(e ? dy({
+		n().inspect(e ? py({
 			studio: n(),
 			data: t.data
 		}, r, e, i) : null);
@@ -10696,7 +10707,7 @@ function ky(e, t) {
 			numPinned: t.pinned.length,
 			numRows: t.rows.length
 		};
-		m(sy(V(d), Dc(e, V(r)), n));
+		m(ly(V(d), kc(e, V(r)), n));
 	}
 	function _(e) {
 		let n = {
@@ -10720,7 +10731,7 @@ function ky(e, t) {
 		let e = ((V(u).row ?? 0) - t.pinned.length) * V(d).rowHeight, n = V(c) - V(d).top;
 		e < 0 || !V(i) || (e < V(i).scrollTop ? V(i).scrollTop = e : e + V(d).rowHeight > V(i).scrollTop + n && (V(i).scrollTop = e + V(d).rowHeight - n));
 	}
-	var y = Dy(), b = F(y);
+	var y = ky(), b = F(y);
 	Mi(b, (e) => P(r, e), () => V(r));
 	var x = R(b, 2);
 	let S;
@@ -10735,13 +10746,13 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/queryRows.ts
-var Ay = [
+var My = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
-	["token_type", "by token type"],
+	["token_kind", "by kind of token"],
 	["attended_relation", "by relation of the attended token"]
 ];
-function jy(e) {
+function Ny(e) {
 	let { facts: t } = e, [n, r, i] = [
 		"contribution",
 		"active",
@@ -10762,11 +10773,11 @@ function jy(e) {
 		max: To(n)
 	};
 }
-function My({ facts: e }, t) {
+function Py({ facts: e }, t) {
 	if (t === "none") return [];
 	let n = {
 		sentence: e.query_sentences,
-		token_type: e.token_types,
+		token_kind: e.token_kinds,
 		attended_relation: e.attended_relations
 	}, r = /* @__PURE__ */ new Map();
 	return n[t].forEach((e, t) => r.set(e, [...r.get(e) ?? [], t])), Array.from(r, ([e, t]) => ({
@@ -10774,7 +10785,7 @@ function My({ facts: e }, t) {
 		queries: t
 	}));
 }
-function Ny({ contribution: e, headSize: t, numActive: n }, r, i) {
+function Fy({ contribution: e, headSize: t, numActive: n }, r, i) {
 	let a = e.subarray(r * t, (r + 1) * t);
 	return {
 		kind: "query",
@@ -10786,66 +10797,66 @@ function Ny({ contribution: e, headSize: t, numActive: n }, r, i) {
 		folds: null
 	};
 }
-function Py(e, t, n, r = null) {
+function Iy(e, t, n, r = null) {
 	let i = t.reduce((t, n) => t + e.numActive[n], 0) / t.length;
 	return {
 		kind: "mean",
 		label: n,
 		queries: t,
 		minus: [],
-		values: Iy(e, t),
+		values: Ry(e, t),
 		numActive: i,
 		folds: r
 	};
 }
-function Fy(e, t, n, r) {
-	let i = Iy(e, n);
+function Ly(e, t, n, r) {
+	let i = Ry(e, n);
 	return {
 		kind: "difference",
 		label: r,
 		queries: t,
 		minus: n,
-		values: Iy(e, t).map((e, t) => e - i[t]),
+		values: Ry(e, t).map((e, t) => e - i[t]),
 		numActive: null,
 		folds: null
 	};
 }
-function Iy({ contribution: e, headSize: t }, n) {
+function Ry({ contribution: e, headSize: t }, n) {
 	let r = new Float64Array(t);
 	for (let i of n) for (let n = 0; n < t; n += 1) r[n] += e[i * t + n];
 	return Float32Array.from(r, (e) => e / n.length);
 }
-function Ly(e, t, n, r) {
-	let i = (n) => Ny(e, n, t[n]);
-	return n.length ? n.flatMap(({ name: t, queries: n }) => [Py(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
+function zy(e, t, n, r) {
+	let i = (n) => Fy(e, n, t[n]);
+	return n.length ? n.flatMap(({ name: t, queries: n }) => [Iy(e, n, `${r(t) ? "▸" : "▾"} ${t}`, t), ...r(t) ? [] : n.map(i)]) : Array.from({ length: e.numQueries }, (e, t) => i(t));
 }
-function Ry(e, t) {
-	let n = Py(e, e.facts.measured_queries, "mean");
+function By(e, t) {
+	let n = Iy(e, e.facts.measured_queries, "mean");
 	if (t.length < 2) return [n];
 	let [r, i] = t;
 	return [
 		n,
-		Py(e, r.queries, r.name),
-		Py(e, i.queries, i.name),
-		Fy(e, r.queries, i.queries, `${r.name} − ${i.name}`)
+		Iy(e, r.queries, r.name),
+		Iy(e, i.queries, i.name),
+		Ly(e, r.queries, i.queries, `${r.name} − ${i.name}`)
 	];
 }
-function zy(e, t) {
+function Vy(e, t) {
 	let n = Array.from({ length: e.headSize }, (e, t) => t);
 	if (!t) return n;
-	let r = Iy(e, e.facts.measured_queries);
+	let r = Ry(e, e.facts.measured_queries);
 	return n.sort((e, t) => r[t] - r[e]);
 }
-function By(e, t) {
+function Hy(e, t) {
 	let [n, r] = (t ?? "").split("|").map((t) => e.find((e) => e.name === t));
 	return n && r && n !== r ? [n, r] : [];
 }
 //#endregion
 //#region src/pages/neuron/QueryTable.svelte
-function Vy(e, t) {
+function Uy(e, t) {
 	k(t, !0);
 	let n = (e, n) => t.data.contribution[e * t.data.headSize + n], r = (e) => Array.from({ length: t.data.headSize }, (e, t) => t).sort((t, r) => n(e, r) - n(e, t)).slice(0, 3).map((t) => `${t} (${Qi(n(e, t))})`).join(", ");
-	ml(e, {
+	gl(e, {
 		caption: "Active dimensions of each query: those that account for 80 % of the difference between the query’s score for its attended key and its mean score over all keys",
 		columns: [
 			"query",
@@ -10865,12 +10876,12 @@ function Vy(e, t) {
 }
 //#endregion
 //#region src/pages/neuron/QueryToolbar.svelte
-var Hy = /* @__PURE__ */ G("<option> </option>"), Uy = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), Wy = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), Gy = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"The key whose score the contributions explain, compared with the mean score over all keys: the mean key weighted by attention, or the key with the most attention\">Attended key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Attended key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), Ky = {
+var Wy = /* @__PURE__ */ G("<option> </option>"), Gy = /* @__PURE__ */ G("<label> <select class=\"tool raised svelte-1heo8fb\"><option>no group</option><!></select></label>"), Ky = /* @__PURE__ */ G("<span class=\"quiet comparison svelte-1heo8fb\"></span>"), qy = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <label class=\"quiet\">Dimensions <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of dimensions\"><option>in original order</option><option>by contribution</option></select></label> <label class=\"quiet\">Queries <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Order of queries\"></select></label> <label class=\"quiet\" title=\"The key whose score the contributions explain, compared with the mean score over all keys: the mean key weighted by attention, or the key with the most attention\">Attended key <select class=\"tool raised svelte-1heo8fb\" aria-label=\"Attended key\"><option>mean key, weighted by attention</option><option>most attended key</option></select></label> <!></div>"), Jy = {
 	hash: "svelte-1heo8fb",
 	code: "select.svelte-1heo8fb {max-width:264px;}.comparison.svelte-1heo8fb {display:inline-flex;flex-wrap:wrap;gap:8px;}"
 };
-function qy(e, t) {
-	k(t, !0), X(e, Ky);
+function Yy(e, t) {
+	k(t, !0), X(e, Jy);
 	let n = /* @__PURE__ */ j(() => (t.studio.options.compared_groups ?? "|").split("|")), r = (e, n, r) => t.studio.setOption(e, n === r ? null : n);
 	function i(e) {
 		t.studio.setOption("compared_groups", null), r("query_groups", e, "none");
@@ -10880,7 +10891,7 @@ function qy(e, t) {
 		let r = t.groups.findIndex((e) => e.name === n), i = t.groups[(r + 1) % t.groups.length].name, a = t.compared.length && t.compared[1 - e].name !== n ? t.compared[1 - e].name : i;
 		t.studio.setOption("compared_groups", e === 0 ? `${n}|${a}` : `${a}|${n}`);
 	}
-	var o = Gy(), s = F(o);
+	var o = qy(), s = F(o);
 	Xr(s, () => t.queryChoice);
 	var c = R(s, 2), l = R(F(c)), u = F(l);
 	u.value = u.__value = "original";
@@ -10889,10 +10900,10 @@ function qy(e, t) {
 	var f;
 	pi(l), O(c);
 	var p = R(c, 2), m = R(F(p));
-	Y(m, 21, () => Ay, ([e, t]) => e, (e, t) => {
+	Y(m, 21, () => My, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = Hy(), o = L(a, !0), s = {};
+		var a = Wy(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
@@ -10906,12 +10917,12 @@ function qy(e, t) {
 	var x;
 	pi(v), O(_);
 	var S = R(_, 2), C = (e) => {
-		var r = Wy();
+		var r = Ky();
 		Y(r, 22, () => ["Compare", "with"], (e) => e, (e, r, i) => {
-			var o = Uy(), s = F(o), c = R(s), l = F(c);
+			var o = Gy(), s = F(o), c = R(s), l = F(c);
 			l.value = l.__value = "", Y(R(l), 17, () => t.groups, ({ name: e }) => e, (e, t) => {
 				let n = () => V(t).name;
-				var r = Hy(), i = L(r, !0), a = {};
+				var r = Wy(), i = L(r, !0), a = {};
 				B(() => {
 					q(i, n()), a !== (a = n()) && (r.__value = a);
 				}), K(e, r);
@@ -10931,22 +10942,22 @@ function qy(e, t) {
 W(["change"]);
 //#endregion
 //#region src/pages/neuron/AllQueries.svelte
-var Jy = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Yy = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the query’s score for its attended key and its mean score over all keys. They are the active\n    dimensions of the query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), Xy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Zy = /* @__PURE__ */ G("<!> <!>", 1), Qy = {
+var Xy = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Zy = /* @__PURE__ */ G("<p class=\"quiet\">On average, <b> </b> dimensions account for 80&nbsp;% of the\n    difference between the query’s score for its attended key and its mean score over all keys. They are the active\n    dimensions of the query (green marks). <b> </b> are active in at least one query, <b> </b> </p> <div class=\"legend svelte-mqe119\"><!></div> <!> <!>", 1), Qy = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), $y = /* @__PURE__ */ G("<!> <!>", 1), eb = {
 	hash: "svelte-mqe119",
 	code: ".legend.svelte-mqe119 {padding:4px 0 8px;}"
 };
-function $y(e, t) {
-	k(t, !0), X(e, Qy);
-	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => Ay.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.attended_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = ro(n(), "neuron_queries", () => ({
+function tb(e, t) {
+	k(t, !0), X(e, eb);
+	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => My.find(([e]) => e === n().options.query_groups)?.[0] ?? "none"), i = /* @__PURE__ */ j(() => n().options.attended_key === "most_attended" ? "most_attended" : "weighted"), a = /* @__PURE__ */ N([]), o = ro(n(), "neuron_queries", () => ({
 		layer: n().layer,
 		head: n().head,
 		attended_key: V(i)
-	})), s = /* @__PURE__ */ j(() => o.value ? jy(o.value) : null), c = /* @__PURE__ */ j(() => V(s) ? My(V(s), V(r)) : []), l = /* @__PURE__ */ j(() => By(V(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => V(s) ? Ly(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ j(() => V(s) ? Ry(V(s), V(l)) : []), p = /* @__PURE__ */ j(() => V(s) ? zy(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
+	})), s = /* @__PURE__ */ j(() => o.value ? Ny(o.value) : null), c = /* @__PURE__ */ j(() => V(s) ? Py(V(s), V(r)) : []), l = /* @__PURE__ */ j(() => Hy(V(c), n().options.compared_groups)), u = /* @__PURE__ */ j(() => n().tokens.length > 60), d = /* @__PURE__ */ j(() => V(s) ? zy(V(s), n().tokens, V(c), (e) => V(a).includes(e) !== V(u)) : []), f = /* @__PURE__ */ j(() => V(s) ? By(V(s), V(l)) : []), p = /* @__PURE__ */ j(() => V(s) ? Vy(V(s), n().options.dimension_order === "contribution") : []), m = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => e > 0).length ?? 0), h = /* @__PURE__ */ j(() => V(s)?.usage.filter((e) => 2 * e >= V(s).facts.measured_queries.length).length ?? 0), g = /* @__PURE__ */ j(() => {
 		if (!V(s)) return "";
 		let e = V(s).facts.measured_queries.length;
 		return `${e} queries${e < V(s).numQueries ? " (without [CLS] and [SEP])" : ""}`;
 	});
-	Zh(n(), () => ({
+	$h(n(), () => ({
 		view: "neuron_queries",
 		layer: n().layer,
 		head: n().head,
@@ -10958,7 +10969,7 @@ function $y(e, t) {
 			order: n().options.dimension_order === "contribution" ? "contribution" : "original"
 		}
 	})), z(() => {
-		V(s) && Xh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.attended_key}`);
+		V(s) && Qh(`neuron_queries.${V(s).facts.layer}.${V(s).facts.head}.${V(s).facts.attended_key}`);
 	});
 	function _(e) {
 		if (e.kind === "query") n().token = e.queries[0], n().setOption("queries", null);
@@ -10967,8 +10978,8 @@ function $y(e, t) {
 			P(a, V(a).includes(t) ? V(a).filter((e) => e !== t) : [...V(a), t]);
 		}
 	}
-	var v = Zy(), y = I(v);
-	qy(y, {
+	var v = $y(), y = I(v);
+	Yy(y, {
 		get studio() {
 			return n();
 		},
@@ -10989,15 +11000,15 @@ function $y(e, t) {
 		}
 	});
 	var b = R(y, 2), x = (e) => {
-		var t = Jy(), n = L(t, !0);
+		var t = Xy(), n = L(t, !0);
 		B(() => q(n, o.error.message)), K(e, t);
 	}, S = (e) => {
-		var t = Yy(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
+		var t = Zy(), r = I(t), a = R(F(r)), o = L(a), c = R(a, 2), l = L(c, !0), u = R(c, 2), v = L(u, !0), y = R(u);
 		O(r);
 		var b = R(r, 2), x = F(b);
 		{
 			let e = /* @__PURE__ */ j(() => V(i) === "weighted" ? "q × (attended k − mean k)" : "q × (most attended k − mean k)");
-			$v(x, {
+			ty(x, {
 				get name() {
 					return V(e);
 				},
@@ -11011,7 +11022,7 @@ function $y(e, t) {
 		}
 		O(b);
 		var S = R(b, 2);
-		ky(S, {
+		jy(S, {
 			get studio() {
 				return n();
 			},
@@ -11028,7 +11039,7 @@ function $y(e, t) {
 				return V(p);
 			},
 			onselect: _
-		}), Vy(R(S, 2), {
+		}), Uy(R(S, 2), {
 			get data() {
 				return V(s);
 			},
@@ -11039,38 +11050,38 @@ function $y(e, t) {
 			q(o, `${e ?? ""} of ${V(s).headSize ?? ""}`), q(l, V(m)), q(v, V(h)), q(y, ` in at least half of the ${V(g) ?? ""}.`);
 		}, [() => V(f)[0].numActive?.toFixed(1)]), K(e, t);
 	}, C = (e) => {
-		K(e, Xy());
+		K(e, Qy());
 	};
 	J(b, (e) => {
 		o.error ? e(x) : V(s) ? e(S, 1) : e(C, -1);
 	}), K(e, v), A();
 }
-var eb = {
+var nb = {
 	label: 96,
 	bar: 92,
 	number: 46,
 	gap: 18,
 	minCell: 1.5
-}, tb = {
+}, rb = {
 	label: 66,
 	bar: 44,
 	number: 44,
 	gap: 8,
 	minCell: 1.2
-}, nb = 560, rb = 24, ib = .4, ab = (e, t) => ({
+}, ib = 560, ab = 24, ob = .4, sb = (e, t) => ({
 	query: `query q of ${t}`,
 	key: "key k",
 	product: "q × k",
 	dot_product: "q · k",
 	score: `/ √${e}`,
 	attention: "softmax"
-}), ob = (e) => e < nb ? tb : eb, sb = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
-function cb(e, t) {
-	let n = ob(e);
-	return Math.max(e, sb(n) + 3 * t * n.minCell);
+}), cb = (e) => e < ib ? rb : nb, lb = ({ label: e, bar: t, number: n, gap: r }) => e + 2 * t + n + 5 * r + 8;
+function ub(e, t) {
+	let n = cb(e);
+	return Math.max(e, lb(n) + 3 * t * n.minCell);
 }
-function lb(e, t) {
-	let n = ob(e), r = (cb(e, t) - sb(n)) / 3, i = Math.min(t * rb, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
+function db(e, t) {
+	let n = cb(e), r = (ub(e, t) - lb(n)) / 3, i = Math.min(t * ab, r), a = (e, t = 0) => e.x + e.width + n.gap + t, o = {
 		x: 0,
 		width: i
 	}, s = {
@@ -11098,7 +11109,7 @@ function lb(e, t) {
 		}
 	};
 }
-function ub(e, t, n) {
+function fb(e, t, n) {
 	let r = Object.entries(e).find(([, e]) => t >= e.x && t < e.x + e.width);
 	if (!r) return null;
 	let [i, a] = r;
@@ -11107,7 +11118,7 @@ function ub(e, t, n) {
 		dimension: n[Math.min(n.length - 1, Math.floor((t - a.x) / a.width * n.length))]
 	};
 }
-function db(e) {
+function pb(e) {
 	let [t, n, r, i, a, o] = [
 		"query",
 		"keys",
@@ -11134,47 +11145,47 @@ function db(e) {
 		facts: d
 	};
 }
-function fb(e, t, n) {
+function mb(e, t, n) {
 	let { rows: r, rowHeight: i, scroll: a, height: o } = t;
 	e.textBaseline = "middle";
 	let s = Math.max(0, Math.floor((a - 34) / i)), c = Math.min(r.length, Math.ceil((a + o - 34) / i) + 1);
-	for (let o = s; o < c; o += 1) mb(e, t, r[o], 34 + o * i - a, n);
-	gb(e, t, n);
+	for (let o = s; o < c; o += 1) gb(e, t, r[o], 34 + o * i - a, n);
+	vb(e, t, n);
 }
-function pb(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
+function hb(e, { dimensions: t, columns: n, rowHeight: r, theme: i }, a, { x: o, y: s, max: c }) {
 	let l = n.key.width / t.length;
 	t.forEach((t, n) => {
 		e.fillStyle = So(_o(a(t), c, i)), e.fillRect(o + n * l, s + 1, l > 4 ? l - .6 : l + .3, r - 2);
 	});
 }
-function mb(e, t, n, r, i) {
+function gb(e, t, n, r, i) {
 	let { data: a, columns: o, theme: s, tokens: c, rowHeight: l } = t, u = Math.max(12, Math.min(15, l * .36)), d = o.query.x + o.query.width, { headSize: f, query: p, keys: m, products: h, dotProducts: g, scores: _, attention: v, max: y } = a;
-	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : ib, pb(e, t, (e) => p[e], {
+	t.highlightedKey === n && (e.fillStyle = i.raised, e.fillRect(0, r, t.width, l)), e.globalAlpha = n === a.facts.token ? 1 : ob, hb(e, t, (e) => p[e], {
 		x: o.query.x,
 		y: r,
 		max: y.vector
-	}), e.globalAlpha = 1, pb(e, t, (e) => m[n * f + e], {
+	}), e.globalAlpha = 1, hb(e, t, (e) => m[n * f + e], {
 		x: o.key.x,
 		y: r,
 		max: y.vector
-	}), pb(e, t, (e) => h[n * f + e], {
+	}), hb(e, t, (e) => h[n * f + e], {
 		x: o.product.x,
 		y: r,
 		max: y.product
-	}), e.font = `${u}px ${gc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(yc(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
+	}), e.font = `${u}px ${vc}`, e.textAlign = "right", e.fillStyle = n === a.facts.most_attended_token ? i.accent : i.ink, e.fillText(xc(e, c[n], o.key.x - d - 12), o.key.x - 8, r + l / 2);
 	let b = r + l / 2, x = (t, n) => e.fillText(n, t.x + t.width, b), [S, C] = [g[n], v[n]], [w, T] = a.range, E = o.dot_product.width - o.score.width, ee = E / (T - w || 1);
 	if (E) {
 		e.fillStyle = So(_o(S, y.dotProduct, s));
 		let t = o.dot_product.x + (Math.min(S, 0) - w) * ee;
 		e.fillRect(t, r + 2, Math.max(1, Math.abs(S) * ee), l - 4), e.fillStyle = So(go(C, s)), e.fillRect(o.attention.x, r + 2, Math.max(1, C * E), l - 4), e.fillStyle = i.quiet, e.fillRect(o.dot_product.x - w * ee, r, 1, l);
 	}
-	e.fillStyle = i.ink, x(o.dot_product, Qi(S)), x(o.score, Qi(_[n])), x(o.attention, C < .005 ? "·" : Qi(C)), t.focused && t.highlightedKey === n && hb(e, t, t.focused, r, i);
+	e.fillStyle = i.ink, x(o.dot_product, Qi(S)), x(o.score, Qi(_[n])), x(o.attention, C < .005 ? "·" : Qi(C)), t.focused && t.highlightedKey === n && _b(e, t, t.focused, r, i);
 }
-function hb(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
+function _b(e, { columns: t, dimensions: n, rowHeight: r }, { column: i, dimension: a }, o, s) {
 	let { x: c, width: l } = t[i], u = i === "query" || i === "key" || i === "product", d = l / n.length, f = u ? c + n.indexOf(a) * d : c - 2;
 	e.strokeStyle = s.ink, e.lineWidth = 1.5, e.strokeRect(f - .5, o + .75, u ? Math.max(3, d + 1) : l + 4, r - 1.5);
 }
-function gb(e, t, n) {
+function vb(e, t, n) {
 	let { data: r, columns: i, dimensions: a } = t;
 	e.fillStyle = n.paper, e.fillRect(0, 0, t.width, 34);
 	let o = i.key.width / a.length;
@@ -11186,11 +11197,11 @@ function gb(e, t, n) {
 		]) e.fillRect(t + n * o, 30, Math.max(1.5, o - .6), 3);
 	});
 	let s = i.dot_product.width === i.score.width;
-	e.font = `600 ${s ? 11 : 13}px ${_c}`, e.fillStyle = n.quiet, e.textAlign = "left";
-	let c = ab(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
+	e.font = `600 ${s ? 11 : 13}px ${yc}`, e.fillStyle = n.quiet, e.textAlign = "left";
+	let c = sb(r.headSize, t.tokens[r.facts.token]), l = (t, n) => e.fillText(c[t], n, 14);
 	for (let e of ["key", "product"]) l(e, i[e].x);
 	if (!s) for (let e of ["dot_product", "attention"]) l(e, i[e].x);
-	e.fillText(yc(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
+	e.fillText(xc(e, c.query, i.key.x - i.query.x - 18), i.query.x, 14), e.textAlign = "right";
 	for (let e of s ? [
 		"dot_product",
 		"score",
@@ -11199,7 +11210,7 @@ function gb(e, t, n) {
 }
 //#endregion
 //#region src/pages/neuron/neuronInspection.ts
-function _b(e) {
+function yb(e) {
 	let t = [
 		"dot_product",
 		"score",
@@ -11213,8 +11224,8 @@ function _b(e) {
 		dimension: e[0]
 	}))];
 }
-var vb = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
-function yb(e, t, { column: n, dimension: r }, i) {
+var bb = (e, t) => e.column === t.column && (e.column !== "product" || e.dimension === t.dimension);
+function xb(e, t, { column: n, dimension: r }, i) {
 	let { headSize: a, query: o, keys: s, dotProducts: c, scores: l, attention: u, contribution: d, facts: f } = t, { tokens: p } = e, { layer: m, head: h, token: g } = f, [_, v] = [o[r], s[i * a + r]], y = (e) => `${p[e]} (${e})`, b = `${y(g)} → ${y(i)}`, x = [
 		["q · k", $(c[i])],
 		[`/ √${a}`, $(l[i])],
@@ -11279,17 +11290,17 @@ function yb(e, t, { column: n, dimension: r }, i) {
 }
 //#endregion
 //#region src/pages/neuron/NeuronChart.svelte
-var bb = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), xb = {
+var Sb = /* @__PURE__ */ G("<div class=\"legend svelte-hem6s3\"><!> <!></div> <div class=\"box svelte-hem6s3\" role=\"application\" aria-label=\"Query, keys, products, dot products, scores and softmax. Up and down move between keys, left and right between columns, Enter selects a query.\" tabindex=\"0\"><canvas aria-hidden=\"true\" class=\"svelte-hem6s3\"></canvas> <div></div></div> <!>", 1), Cb = {
 	hash: "svelte-hem6s3",
 	code: ".legend.svelte-hem6s3 {display:flex;flex-wrap:wrap;gap:4px 24px;margin-bottom:8px;}.box.svelte-hem6s3 {flex:1;min-height:0;overflow:auto;scrollbar-width:thin;}\n  /* on a phone the window scrolls: a short text is shown in full */\n  @media (max-width: 600px) {.box.svelte-hem6s3 {flex:none;height:min(var(--content), 75vh);}\n  }canvas.svelte-hem6s3 {position:sticky;top:0;display:block;}"
 };
-function Sb(e, t) {
-	k(t, !0), X(e, xb);
+function wb(e, t) {
+	k(t, !0), X(e, Cb);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(void 0), i = /* @__PURE__ */ N(void 0), a = [
 		0,
 		0,
 		0
-	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => n().tokens), p = /* @__PURE__ */ j(() => db(t.payload)), m = /* @__PURE__ */ j(() => cb(V(s), V(p).headSize)), h = /* @__PURE__ */ j(() => lb(V(s), V(p).headSize)), _ = /* @__PURE__ */ j(() => t.payload.facts.token), v = /* @__PURE__ */ j(() => {
+	], o = /* @__PURE__ */ j(() => g(a, 3)), s = /* @__PURE__ */ N(Zt(V(o)[0])), c = /* @__PURE__ */ N(Zt(V(o)[1])), l = /* @__PURE__ */ N(Zt(V(o)[2])), u = /* @__PURE__ */ N(null), d = /* @__PURE__ */ N(null), f = /* @__PURE__ */ j(() => n().tokens), p = /* @__PURE__ */ j(() => pb(t.payload)), m = /* @__PURE__ */ j(() => ub(V(s), V(p).headSize)), h = /* @__PURE__ */ j(() => db(V(s), V(p).headSize)), _ = /* @__PURE__ */ j(() => t.payload.facts.token), v = /* @__PURE__ */ j(() => {
 		let e = Array.from({ length: V(p).headSize }, (e, t) => t);
 		return t.sortDimensions ? e.sort((e, t) => V(p).contribution[t] - V(p).contribution[e]) : e;
 	}), y = /* @__PURE__ */ j(() => {
@@ -11298,7 +11309,7 @@ function Sb(e, t) {
 	}), b = /* @__PURE__ */ j(() => Math.max(20, Math.min(52, Math.floor((V(c) - 34 - 8) / Math.max(1, V(f).length)))));
 	z(() => {
 		if (!V(r) || V(s) < 200) return;
-		let e = vc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = hc(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
+		let e = bc(V(r), "ink", "quiet", "accent", "paper", "raised"), t = _c(V(r), V(m), V(c)), i = V(u) === null ? n().focusedToken : V(y)[V(u)], a = {
 			theme: n().theme,
 			tokens: V(f),
 			rows: V(y),
@@ -11310,15 +11321,15 @@ function Sb(e, t) {
 			highlightedKey: i,
 			focused: V(d)
 		};
-		fb(t, {
+		mb(t, {
 			data: V(p),
 			columns: V(h),
 			...a
 		}, e);
 	});
 	function x(e) {
-		let [t, i] = Dc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? ub(V(h), t, V(v)) : null;
-		P(d, null), P(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? yb(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
+		let [t, i] = kc(e, V(r)), a = Math.floor((i - 34 + V(l)) / V(b)), o = a >= 0 && a < V(y).length ? fb(V(h), t, V(v)) : null;
+		P(d, null), P(u, o && o.column !== "query" ? a : null, !0), n().hovered = V(u) === null ? null : V(y)[V(u)], n().inspect(o ? xb(n(), V(p), o, V(u) === null ? V(_) : V(y)[a]) : null);
 	}
 	function S() {
 		P(u, P(d, n().hovered = null), !0);
@@ -11333,8 +11344,8 @@ function Sb(e, t) {
 		if (e.key === "Enter" && V(u) !== null) n().token = V(y)[V(u)];
 		else if (t === void 0 || r === void 0) return;
 		else {
-			let e = _b(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => vb(e, V(d))) : a;
-			P(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), P(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(yb(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
+			let e = yb(V(v)), i = V(u) === null || !V(d), a = e.length - 1, o = V(d) ? e.findIndex((e) => bb(e, V(d))) : a;
+			P(u, Math.max(0, Math.min(V(y).length - 1, i ? V(u) ?? 0 : V(u) + t)), !0), P(d, e[Math.max(0, Math.min(a, i ? o : o + r))]), n().hovered = V(y)[V(u)], n().inspect(xb(n(), V(p), V(d), V(y)[V(u)])), w(V(u));
 		}
 		e.preventDefault();
 	}
@@ -11342,8 +11353,8 @@ function Sb(e, t) {
 		let [t, n] = [e * V(b), V(c) - 34];
 		t < V(i).scrollTop ? V(i).scrollTop = t : t + V(b) > V(i).scrollTop + n && (V(i).scrollTop = t + V(b) - n);
 	}
-	var T = bb(), E = I(T), ee = F(E);
-	$v(ee, {
+	var T = Sb(), E = I(T), ee = F(E);
+	ty(ee, {
 		name: "q, k",
 		get max() {
 			return V(p).max.vector;
@@ -11351,7 +11362,7 @@ function Sb(e, t) {
 		get theme() {
 			return n().theme;
 		}
-	}), $v(R(ee, 2), {
+	}), ty(R(ee, 2), {
 		name: "q × k",
 		get max() {
 			return V(p).max.product;
@@ -11375,7 +11386,7 @@ function Sb(e, t) {
 			`q · k / √${V(p).headSize}`,
 			"softmax"
 		]);
-		ml(ae, {
+		gl(ae, {
 			get caption() {
 				return V(e);
 			},
@@ -11401,12 +11412,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/neuron/OneQuery.svelte
-var Cb = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), wb = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), Tb = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Eb = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), Db = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), Ob = {
+var Tb = /* @__PURE__ */ G("<b> </b> dimensions account for 80&nbsp;% of the difference between the score of <b class=\"mono\"> </b> <span class=\"bar svelte-figjvu\" aria-hidden=\"true\"><i class=\"svelte-figjvu\"></i></span>", 1), Eb = /* @__PURE__ */ G("<p class=\"quiet\"><!></p>"), Db = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), Ob = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), kb = /* @__PURE__ */ G("<div class=\"toolbar\"><!> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <div class=\"labeled svelte-figjvu\"><span class=\"quiet\"><!></span> <!></div> <!></div> <!>", 1), Ab = {
 	hash: "svelte-figjvu",
 	code: "\n  /* the label stays beside its choices where the toolbar wraps */.labeled.svelte-figjvu {display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.bar.svelte-figjvu {display:inline-block;width:64px;height:6px;background:var(--raised);margin:0 6px;vertical-align:middle;}.bar.svelte-figjvu i:where(.svelte-figjvu) {display:block;height:100%;background:var(--accent);}"
 };
-function kb(e, t) {
-	k(t, !0), X(e, Ob);
+function jb(e, t) {
+	k(t, !0), X(e, Ab);
 	let n = [{
 		value: !1,
 		name: "Original order"
@@ -11425,18 +11436,18 @@ function kb(e, t) {
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), a = /* @__PURE__ */ j(() => i.value?.facts ?? null), o = /* @__PURE__ */ j(() => t.studio.tokenization.head_size), s = /* @__PURE__ */ j(() => t.studio.options.dimension_order === "contribution"), c = /* @__PURE__ */ j(() => t.studio.tokens.length > 40 ? "attention" : "text"), l = /* @__PURE__ */ j(() => (t.studio.options.token_order ?? V(c)) === "attention");
-	Zh(t.studio, () => ({
+	$h(t.studio, () => ({
 		view: "neuron",
 		layer: t.studio.layer,
 		head: t.studio.head,
 		token: t.studio.shownToken
 	})), z(() => {
-		V(a) && Xh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
+		V(a) && Qh(`neuron.${V(a).layer}.${V(a).head}.${V(a).token}`);
 	});
-	var u = Db(), d = I(u), f = F(d);
+	var u = kb(), d = I(u), f = F(d);
 	Xr(f, () => t.queryChoice);
 	var p = R(f, 2), m = F(p);
-	Qc(F(m), { text: "Dimensions:" }), O(m), Vc(R(m, 2), {
+	el(F(m), { text: "Dimensions:" }), O(m), Uc(R(m, 2), {
 		label: "Order of dimensions",
 		get choices() {
 			return n;
@@ -11447,11 +11458,11 @@ function kb(e, t) {
 		onselect: (e) => t.studio.setOption("dimension_order", e ? "contribution" : null)
 	}), O(p);
 	var h = R(p, 2), g = F(h);
-	Qc(F(g), { text: "Tokens:" }), O(g);
+	el(F(g), { text: "Tokens:" }), O(g);
 	var _ = R(g, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(l) ? "attention" : "text");
-		Vc(_, {
+		Uc(_, {
 			label: "Order of tokens",
 			get choices() {
 				return r;
@@ -11465,8 +11476,8 @@ function kb(e, t) {
 	O(h);
 	var v = R(h, 2), y = (e) => {
 		let n = /* @__PURE__ */ j(() => V(a).top_dimensions.length);
-		var r = wb(), s = F(r), c = (e) => {
-			var r = Cb(), s = I(r), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
+		var r = Eb(), s = F(r), c = (e) => {
+			var r = Tb(), s = I(r), c = L(s), l = R(s, 2), u = L(l, !0), d = R(l), f = R(d), p = F(f);
 			let m;
 			O(f), B((e) => {
 				q(c, `${V(n) ?? ""} of ${V(o) ?? ""}`), q(u, t.studio.tokens[V(a).most_attended_token]), q(d, ` (which receives ${e ?? ""} of the attention) and the mean score. They are marked in green. `), m = li(p, "", m, { width: `${100 * V(n) / V(o)}%` });
@@ -11482,10 +11493,10 @@ function kb(e, t) {
 		i.value && V(a) && !i.error && e(y);
 	}), O(d);
 	var b = R(d, 2), x = (e) => {
-		var t = Tb(), n = L(t, !0);
+		var t = Db(), n = L(t, !0);
 		B(() => q(n, i.error.message)), K(e, t);
 	}, S = (e) => {
-		Sb(e, {
+		wb(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11500,7 +11511,7 @@ function kb(e, t) {
 			}
 		});
 	}, C = (e) => {
-		K(e, Eb());
+		K(e, Ob());
 	};
 	J(b, (e) => {
 		i.error ? e(x) : i.value ? e(S, 1) : e(C, -1);
@@ -11508,10 +11519,10 @@ function kb(e, t) {
 }
 //#endregion
 //#region src/pages/Neuron.svelte
-function Ab(e, t) {
+function Mb(e, t) {
 	k(t, !0);
 	let n = (e) => {
-		Vc(e, {
+		Uc(e, {
 			label: "Queries that are shown",
 			choices: [{
 				value: !1,
@@ -11527,7 +11538,7 @@ function Ab(e, t) {
 		});
 	}, r = /* @__PURE__ */ j(() => t.studio.options.queries === "all");
 	var i = kr(), a = I(i), o = (e) => {
-		$y(e, {
+		tb(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11536,7 +11547,7 @@ function Ab(e, t) {
 			}
 		});
 	}, s = (e) => {
-		kb(e, {
+		jb(e, {
 			get studio() {
 				return t.studio;
 			},
@@ -11551,12 +11562,12 @@ function Ab(e, t) {
 }
 //#endregion
 //#region src/components/WordButtons.svelte
-var jb = /* @__PURE__ */ G("<button> </button>"), Mb = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Nb = {
+var Nb = /* @__PURE__ */ G("<button> </button>"), Pb = /* @__PURE__ */ G("<div class=\"words svelte-3tscvt\" role=\"toolbar\" tabindex=\"-1\"></div>"), Fb = {
 	hash: "svelte-3tscvt",
 	code: ".words.svelte-3tscvt {display:flex;flex-wrap:wrap;gap:4px;max-height:72px;overflow:auto;scrollbar-width:thin;padding:2px;}button.svelte-3tscvt {padding:2px 6px;border-radius:4px;border-bottom:2px solid var(--tint-a);white-space:pre;}.second.svelte-3tscvt {border-bottom-color:var(--tint-b);}button.svelte-3tscvt:hover {background:var(--raised);}.masked.svelte-3tscvt {font:var(--small) / 24px var(--mono);background:var(--raised);}.changed.svelte-3tscvt {border-bottom-color:var(--accent);}button[aria-pressed='true'].svelte-3tscvt {background:var(--accent);color:var(--paper);}"
 };
-function Pb(e, t) {
-	k(t, !0), X(e, Nb);
+function Ib(e, t) {
+	k(t, !0), X(e, Fb);
 	let n = Q(t, "studio", 7), r = Q(t, "selected", 3, null), i = Q(t, "isChanged", 3, () => !1), a = /* @__PURE__ */ N(void 0), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ j(() => t.words.filter((e) => !e.special));
 	function c(e) {
 		let t = {
@@ -11567,9 +11578,9 @@ function Pb(e, t) {
 		}[e.key];
 		t === void 0 || t < 0 || t >= V(s).length || (e.preventDefault(), P(o, t, !0), V(a)?.querySelectorAll("button")[V(o)]?.focus());
 	}
-	var l = Mb();
+	var l = Pb();
 	Y(l, 23, () => V(s), (e) => e.tokens[0], (e, a, c) => {
-		var l = jb();
+		var l = Nb();
 		let u;
 		var d = L(l, !0);
 		B((e, t, n) => {
@@ -11588,12 +11599,12 @@ function Pb(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/predictions/LogitLens.svelte
-var Fb = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Ib = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), Lb = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Rb = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), zb = {
+var Lb = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1g8ark8\"> </th>"), Rb = /* @__PURE__ */ G("<td class=\"svelte-1g8ark8\"><button> </button></td>"), zb = /* @__PURE__ */ G("<tr><th scope=\"row\" class=\"svelte-1g8ark8\"></th><!><td class=\"number target svelte-1g8ark8\"> </td><td class=\"number target svelte-1g8ark8\"> </td></tr>"), Bb = /* @__PURE__ */ G("<table class=\"svelte-1g8ark8\"><caption class=\"visually-hidden\">Predictions after each layer: layers from top to bottom, ranks from left to right</caption><thead><tr><th scope=\"col\" class=\"svelte-1g8ark8\"><span class=\"visually-hidden\">layer</span></th><!><th scope=\"col\" class=\"target svelte-1g8ark8\"> </th><th scope=\"col\" class=\"target svelte-1g8ark8\">rank<span class=\"visually-hidden\"> </span></th></tr></thead><tbody></tbody></table>"), Vb = {
 	hash: "svelte-1g8ark8",
 	code: "table.svelte-1g8ark8 {border-spacing:2px;font-size:var(--small);width:100%;table-layout:fixed;}th.svelte-1g8ark8 {font-weight:400;color:var(--quiet);text-align:left;padding:0 4px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1g8ark8:first-child {width:56px;padding-left:0;}td.svelte-1g8ark8 {padding:0;}td.svelte-1g8ark8 button:where(.svelte-1g8ark8) {width:100%;height:24px;padding:0 6px;border-radius:2px;text-align:left;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:var(--small);}td.svelte-1g8ark8 .followed:where(.svelte-1g8ark8) {font-weight:600;text-decoration:underline;text-underline-offset:3px;}.target.svelte-1g8ark8 {width:68px;text-align:right;white-space:nowrap;}th.target.svelte-1g8ark8 {color:var(--accent);font-family:var(--mono);}th.target.svelte-1g8ark8:last-child {font-family:var(--sans);color:var(--quiet);width:56px;}"
 };
-function Bb(e, t) {
-	k(t, !0), X(e, zb);
+function Hb(e, t) {
+	k(t, !0), X(e, Vb);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => V(n).top_tokens), i = /* @__PURE__ */ j(() => V(n).target), a = /* @__PURE__ */ j(() => V(n).token), o = /* @__PURE__ */ j(() => t.payload.array("target_probabilities")), s = /* @__PURE__ */ j(() => t.payload.array("target_ranks")), c = /* @__PURE__ */ j(() => t.payload.shape("probabilities")[1]), l = (e) => `${e}${[
 		"st",
 		"nd",
@@ -11611,23 +11622,23 @@ function Bb(e, t) {
 			python: `from glassbert.analysis.layer_predictions import predict_after_layers\n${t.studio.pythonTrace}result = predict_after_layers(bert, trace, token=${V(a)})\nprint([[bert.tokenizer.vocabulary[i] for i in row] for row in result.top_ids])`
 		});
 	}
-	var f = Rb(), p = R(F(f)), m = F(p), h = R(F(m));
+	var f = Bb(), p = R(F(f)), m = F(p), h = R(F(m));
 	Y(h, 17, () => ({ length: V(c) }), Vr, (e, t, n) => {
-		var r = Fb(), i = L(r, !0);
+		var r = Lb(), i = L(r, !0);
 		B((e) => q(i, e), [() => l(n + 1)]), K(e, r);
 	});
 	var g = R(h), _ = L(g, !0), v = R(g), y = L(R(F(v)));
 	O(v), O(m), O(p);
 	var b = R(p);
 	Y(b, 21, () => V(r), Vr, (e, n, r) => {
-		var a = Lb();
+		var a = zb();
 		Z(a, "data-depth", r);
 		var c = F(a);
 		c.textContent = r ? `layer ${r - 1}` : "input";
 		var l = R(c);
 		Y(l, 17, () => V(n), Vr, (e, n, a) => {
 			let o = /* @__PURE__ */ j(() => go(u(r, a), t.studio.theme));
-			var s = Ib(), c = F(s);
+			var s = Rb(), c = F(s);
 			let l, f;
 			var p = L(c, !0);
 			O(s), B((e, t, r) => {
@@ -11652,13 +11663,13 @@ function Bb(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/PredictedAnswer.svelte
-var Vb = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Hb = {
+var Ub = /* @__PURE__ */ G("<section><h3>Answer</h3> <p class=\"answer svelte-1ge3naz\"> </p> <p class=\"quiet\">Score (start logit + end logit): <span class=\"number\"> </span> <!></p></section>"), Wb = {
 	hash: "svelte-1ge3naz",
 	code: ".answer.svelte-1ge3naz {font-size:var(--large);}"
 };
-function Ub(e, t) {
-	k(t, !0), X(e, Hb);
-	var n = Vb(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
+function Gb(e, t) {
+	k(t, !0), X(e, Wb);
+	var n = Ub(), r = R(F(n), 2), i = L(r, !0), a = R(r, 2), o = R(F(a)), s = L(o, !0), c = R(o, 2), l = (e) => {
 		var n = Or();
 		B((e) => q(n, `· tokens ${t.span.tokens[0] ?? ""} to ${e ?? ""}`), [() => t.span.tokens.at(-1)]), K(e, n);
 	};
@@ -11670,12 +11681,12 @@ function Ub(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/defaultMask.ts
-var Wb = 4, Gb = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
-function Kb(e) {
-	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= Wb && !Gb.has(e.toLowerCase()));
+var Kb = 4, qb = new Set("about after again also because been before being between both could does down during each even every from have\n  having here into just like more most much must only onto other over same shall should some such than that their\n  them then there these they this those through under until upon very were what when where which while will with\n  without would your yours".split(/\s+/));
+function Jb(e) {
+	let t = e.filter(({ special: e, masked: t, label: n }) => !e && !t && /\p{L}/u.test(n)), n = t.filter(({ label: e }) => e.length >= Kb && !qb.has(e.toLowerCase()));
 	return n.findLast(({ tokens: e }) => e.length === 1) ?? n.at(-1) ?? t.at(-1) ?? null;
 }
-function qb(e, t, n) {
+function Yb(e, t, n) {
 	let r = e.filter(({ masked: e }) => e);
 	if (!r.length) return null;
 	let { segment: i } = r[0], [a, o] = [r[0].span[0], r.at(-1).span[1]], s = Array.from(t[i]), c = s.length - Array.from(n[i]).length;
@@ -11686,12 +11697,12 @@ function qb(e, t, n) {
 		original: s.slice(a, o + c).join("")
 	};
 }
-function Jb({ segment: e, span: t }, n) {
+function Xb({ segment: e, span: t }, n) {
 	if (e !== n.segment || t[0] < n.stop) return t;
 	let r = Array.from(n.original).length - (n.stop - n.start);
 	return [t[0] + r, t[1] + r];
 }
-function Yb(e) {
+function Zb(e) {
 	try {
 		let t = JSON.parse(e);
 		if (!Array.isArray(t) || t.length !== 2) return null;
@@ -11703,7 +11714,7 @@ function Yb(e) {
 }
 //#endregion
 //#region src/pages/predictions/masking.svelte.ts
-var Xb = class {
+var Qb = class {
 	predictions;
 	constructor(e) {
 		this.predictions = e;
@@ -11713,7 +11724,7 @@ var Xb = class {
 	}
 	get originals() {
 		let { unmasked: e } = this.studio.options;
-		return e ? Yb(e) : null;
+		return e ? Zb(e) : null;
 	}
 	get canUnmask() {
 		return this.originals !== null;
@@ -11727,17 +11738,17 @@ var Xb = class {
 	}
 	get part() {
 		let { text: e, pair: t } = this.studio.tokenizedTexts, { originals: n } = this;
-		return n && qb(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
+		return n && Yb(this.predictions.words, [n[0], n[1] ?? ""], [e, t ?? ""]);
 	}
 	maskDefault() {
-		let e = Kb(this.predictions.words);
+		let e = Jb(this.predictions.words);
 		if (!e) return this.studio.setOption("masking", "off");
 		this.replace(e, e.span), this.studio.setOption("masking", "default");
 	}
 	mask(e) {
 		if (e.special || e.masked) return;
 		let t = this.defaultWord === null ? null : this.part;
-		t && this.setOriginals(), this.replace(e, t ? Jb(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
+		t && this.setOriginals(), this.replace(e, t ? Xb(e, t) : e.span), this.studio.setOption("masking", null), this.studio.token = e.tokens[0];
 	}
 	unmask() {
 		this.setOriginals() && (this.clearOptions("label", "prediction", "unmasked"), this.studio.setOption("masking", "off"), this.studio.tokenize());
@@ -11763,9 +11774,9 @@ var Xb = class {
 };
 //#endregion
 //#region src/pages/predictions/targets.ts
-function Zb(e, t) {
-	let n = (e.mlm ?? []).map(({ token: e }) => Qb(e, `${xs} (${e})`));
-	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(Qb(t, `${e.tokens[t]} (${t})`));
+function $b(e, t) {
+	let n = (e.mlm ?? []).map(({ token: e }) => ex(e, `${xs} (${e})`));
+	e.mlm && t !== null && !n.some(({ token: e }) => e === t) && n.push(ex(t, `${e.tokens[t]} (${t})`));
 	let r = (e, t, r = null) => n.push({
 		id: e,
 		name: t,
@@ -11776,13 +11787,13 @@ function Zb(e, t) {
 	let i = e.token_classification?.tokens ?? [];
 	return i.length && r("token_classification", "Token labels", t !== null && i.includes(t) ? t : i[0]), n;
 }
-var Qb = (e, t) => ({
+var ex = (e, t) => ({
 	id: `mlm-${e}`,
 	name: t,
 	outputHead: "mlm",
 	token: e
 });
-function $b(e, t) {
+function tx(e, t) {
 	if (t.outputHead === "mlm") {
 		let n = e.mlm?.find(({ token: e }) => e === t.token);
 		return n ? {
@@ -11797,7 +11808,7 @@ function $b(e, t) {
 }
 //#endregion
 //#region src/pages/predictions/predictionState.svelte.ts
-var ex = class {
+var nx = class {
 	studio;
 	outputs;
 	lens;
@@ -11822,7 +11833,7 @@ var ex = class {
 	get facts() {
 		return this.outputs.value?.facts ?? null;
 	}
-	#e = /* @__PURE__ */ j(() => this.facts ? Zb(this.facts, this.studio.token) : []);
+	#e = /* @__PURE__ */ j(() => this.facts ? $b(this.facts, this.studio.token) : []);
 	get targets() {
 		return V(this.#e);
 	}
@@ -11862,7 +11873,7 @@ var ex = class {
 	get labels() {
 		let { facts: e, target: t } = this, n = this.lens.value;
 		if (!e || !t) return null;
-		let r = $b(e, t);
+		let r = tx(e, t);
 		if (r || t.outputHead !== "mlm" || !n) return r;
 		let i = n.shape("probabilities")[0] - 1;
 		return {
@@ -11950,7 +11961,7 @@ var ex = class {
 		].join("\n");
 	}
 };
-function tx(e) {
+function rx(e) {
 	try {
 		let t = JSON.parse(e ?? "[]");
 		return Array.isArray(t) ? t.filter((e) => typeof e == "string" && e !== "").slice(0, 16) : [];
@@ -11958,7 +11969,7 @@ function tx(e) {
 		return [];
 	}
 }
-function nx(e, { text: t, pair: n }, r, i) {
+function ix(e, { text: t, pair: n }, r, i) {
 	for (let [a, o] of [t, n ?? ""].entries()) {
 		let t = o.indexOf(r);
 		if (t < 0) continue;
@@ -11969,12 +11980,12 @@ function nx(e, { text: t, pair: n }, r, i) {
 }
 //#endregion
 //#region src/pages/predictions/SentenceList.svelte
-var rx = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), ix = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), ax = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), ox = {
+var ax = /* @__PURE__ */ G("<button class=\"tool\">×</button>"), ox = /* @__PURE__ */ G("<li class=\"svelte-14qt0l4\"><button class=\"sentence svelte-14qt0l4\"><span class=\"text svelte-14qt0l4\"> </span> <span class=\"quiet source svelte-14qt0l4\"> </span> <span class=\"track\"><i class=\"svelte-14qt0l4\"></i></span> <span class=\"number svelte-14qt0l4\"> </span></button> <button class=\"tool\">Open</button> <!></li>"), sx = /* @__PURE__ */ G("<ol role=\"presentation\" class=\"svelte-14qt0l4\"></ol> <form class=\"svelte-14qt0l4\"><input class=\"field svelte-14qt0l4\" aria-label=\"Add a sentence to compare\" placeholder=\"Add a sentence to compare\" autocomplete=\"off\"/> <button class=\"tool raised\">Add</button></form>", 1), cx = {
 	hash: "svelte-14qt0l4",
 	code: "ol.svelte-14qt0l4 {list-style:none;margin:0;padding:0;max-height:420px;overflow:auto;scrollbar-width:thin;}li.svelte-14qt0l4 {display:flex;align-items:center;}.sentence.svelte-14qt0l4 {flex:1;min-width:0;display:grid;grid-template-columns:minmax(0, 3fr) 96px minmax(40px, 1fr) 44px;gap:8px;align-items:center;padding:3px 4px;border-radius:4px;text-align:left;font-size:var(--small);}.text.svelte-14qt0l4 {display:-webkit-box;line-clamp:2;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.number.svelte-14qt0l4 {text-align:right;white-space:nowrap;}i.svelte-14qt0l4 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);}[aria-pressed='true'].svelte-14qt0l4 i:where(.svelte-14qt0l4) {background:var(--accent);}form.svelte-14qt0l4 {display:flex;gap:4px;padding-top:8px;}.field.svelte-14qt0l4 {flex:1;min-width:0;padding:2px 8px;font-size:var(--small);}.sentence.svelte-14qt0l4:hover,\n  .sentence[aria-pressed='true'].svelte-14qt0l4 {background:var(--raised);}\n  @media (max-width: 600px) {.sentence.svelte-14qt0l4 {grid-template-columns:minmax(0, 1fr) 64px 44px;}.source.svelte-14qt0l4 {display:none;}\n  }"
 };
-function sx(e, t) {
-	k(t, !0), X(e, ox);
+function lx(e, t) {
+	k(t, !0), X(e, cx);
 	let n = /* @__PURE__ */ N(""), r = {
 		text: "this text",
 		added: "added",
@@ -11985,16 +11996,16 @@ function sx(e, t) {
 		let r = V(n).trim();
 		r && !t.added.includes(r) && t.onadded([...t.added, r]), P(n, "");
 	}
-	var a = ax(), o = I(a);
+	var a = sx(), o = I(a);
 	Y(o, 21, () => t.ranked, ({ text: e, source: t, index: n, cosine: r }) => n, (e, n) => {
 		let i = () => V(n).text, a = () => V(n).source, o = () => V(n).index, s = () => V(n).cosine;
-		var c = ix(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
+		var c = ox(), l = F(c), u = F(l), d = L(u), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = F(m);
 		let g;
 		O(m);
 		var _ = L(R(m, 2), !0);
 		O(l);
 		var v = R(l, 2), y = R(v, 2), b = (e) => {
-			var n = rx();
+			var n = ax();
 			B(() => Z(n, "aria-label", `Remove: ${i()}`)), U("click", n, () => t.onadded(t.added.filter((e) => e !== i()))), K(e, n);
 		};
 		J(y, (e) => {
@@ -12013,21 +12024,21 @@ function sx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceWords.svelte
-var cx = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), lx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), ux = {
+var ux = /* @__PURE__ */ G("<button class=\"svelte-1yxx01z\"><span> </span> <small class=\"number svelte-1yxx01z\"> </small></button>"), dx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1yxx01z\"> </h3> <p class=\"contributions svelte-1yxx01z\"></p> <p class=\"quiet\">Each number is the cosine minus the cosine without this word. <span class=\"positive\">Blue</span>: the word makes the\n    sentences more similar; <span class=\"negative\">orange</span> <span class=\"mono\">encode</span> computes them. <!> <!></p></section>"), fx = {
 	hash: "svelte-1yxx01z",
 	code: "h3.svelte-1yxx01z {padding-bottom:4px;overflow-wrap:anywhere;}.contributions.svelte-1yxx01z {display:flex;flex-wrap:wrap;gap:4px;padding:4px 0;}.contributions.svelte-1yxx01z button:where(.svelte-1yxx01z) {display:grid;justify-items:center;padding:2px 6px;border-radius:4px;}small.svelte-1yxx01z {font-size:11px;}"
 };
-function dx(e, t) {
-	k(t, !0), X(e, ux);
+function px(e, t) {
+	k(t, !0), X(e, fx);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.sentence].text), i = /* @__PURE__ */ j(() => t.facts.sentences[t.facts.other].text), a = /* @__PURE__ */ j(() => wo(t.facts.words.map(({ contribution: e }) => e)));
 	function o(e) {
-		let i = nx(t.words, n().tokenizedTexts, V(r), e);
+		let i = ix(t.words, n().tokenizedTexts, V(r), e);
 		i !== null && (n().token = i);
 	}
-	var s = lx(), c = F(s), l = L(c), u = R(c, 2);
+	var s = dx(), c = F(s), l = L(c), u = R(c, 2);
 	Y(u, 21, () => t.facts.words, Vr, (e, t) => {
 		let r = () => V(t).word, i = () => V(t).contribution, s = () => V(t).start, c = /* @__PURE__ */ j(() => _o(i(), Math.max(.01, V(a)), n().theme));
-		var l = cx();
+		var l = ux();
 		let u;
 		var d = F(l), f = L(d, !0), p = L(R(d, 2), !0);
 		O(l), B((e, t, n, a) => {
@@ -12063,13 +12074,13 @@ function dx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/SentenceSimilarity.svelte
-var fx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), px = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), mx = /* @__PURE__ */ G("<option> </option>"), hx = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), gx = {
+var mx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), hx = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), gx = /* @__PURE__ */ G("<option> </option>"), _x = /* @__PURE__ */ G("<div class=\"columns svelte-1dxll8f\"><section><h3 class=\"svelte-1dxll8f\">Similarity to <select class=\"tool raised svelte-1dxll8f\" aria-label=\"Sentence\"></select></h3> <!></section> <section><h3 class=\"svelte-1dxll8f\">All pairs <span class=\"quiet svelte-1dxll8f\">cosine; blue: positive, orange: negative</span></h3> <div class=\"map svelte-1dxll8f\"><!></div></section></div> <!>", 1), vx = {
 	hash: "svelte-1dxll8f",
 	code: ".columns.svelte-1dxll8f {display:grid;grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);gap:16px 32px;}h3.svelte-1dxll8f {padding-bottom:4px;overflow-wrap:anywhere;}h3.svelte-1dxll8f .quiet:where(.svelte-1dxll8f) {font-weight:400;}select.svelte-1dxll8f {max-width:100%;text-overflow:ellipsis;}.map.svelte-1dxll8f {height:320px;display:flex;flex-direction:column;}\n  @media (max-width: 1100px) {.columns.svelte-1dxll8f {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function _x(e, t) {
-	k(t, !0), X(e, gx);
-	let n = /* @__PURE__ */ j(() => tx(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = ro(t.studio, "sentence_similarity", () => ({
+function yx(e, t) {
+	k(t, !0), X(e, vx);
+	let n = /* @__PURE__ */ j(() => rx(t.studio.options.sentences)), r = (e) => /^\d{1,3}$/.test(t.studio.options[e] ?? "") ? Number(t.studio.options[e]) : null, i = /* @__PURE__ */ j(() => r("sentence")), a = /* @__PURE__ */ j(() => r("compared_sentence")), o = ro(t.studio, "sentence_similarity", () => ({
 		added: V(n),
 		...V(i) === null ? {} : { sentence: V(i) },
 		...V(a) === null ? {} : { other: V(a) }
@@ -12079,7 +12090,7 @@ function _x(e, t) {
 		cosine: u(V(s).sentence, t)
 	})).filter(({ index: e }) => e !== V(s).sentence).sort((e, t) => t.cosine - e.cosine) : []);
 	z(() => {
-		V(s) && Xh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
+		V(s) && Qh(`predictions.similarity.${V(s).sentence}.${V(s).other}`);
 	});
 	function f(e) {
 		t.studio.setOption("compared_sentence", null), t.studio.setOption("sentence", e ? String(e) : null);
@@ -12098,19 +12109,19 @@ function _x(e, t) {
 		});
 	}
 	var h = kr(), g = I(h), _ = (e) => {
-		var t = fx(), n = F(t), r = R(n);
+		var t = mx(), n = F(t), r = R(n);
 		O(t), B(() => q(n, `${o.error.message ?? ""} `)), U("click", r, () => p([])), K(e, t);
 	}, v = (e) => {
-		K(e, px());
+		K(e, hx());
 	}, y = (e) => {
-		var r = hx(), i = I(r), a = F(i), o = F(a), h = R(F(o));
+		var r = _x(), i = I(r), a = F(i), o = F(a), h = R(F(o));
 		Y(h, 21, () => V(c), Vr, (e, t, n) => {
 			let r = () => V(t).text;
-			var i = mx(), a = L(i);
+			var i = gx(), a = L(i);
 			i.value = i.__value = n, B(() => q(a, `${n + 1}. ${r() ?? ""}`)), K(e, i);
 		}), O(h);
 		var g;
-		pi(h), O(o), sx(R(o, 2), {
+		pi(h), O(o), lx(R(o, 2), {
 			get studio() {
 				return t.studio;
 			},
@@ -12129,7 +12140,7 @@ function _x(e, t) {
 		var _ = R(a, 2), v = R(F(_), 2), y = F(v);
 		{
 			let e = /* @__PURE__ */ j(() => V(c).map(({ text: e }, t) => `${t + 1}. ${e}`)), n = /* @__PURE__ */ j(() => V(c).map((e, t) => String(t + 1)));
-			Yh(y, {
+			Zh(y, {
 				get values() {
 					return V(l);
 				},
@@ -12160,7 +12171,7 @@ function _x(e, t) {
 		var b = R(i, 2);
 		{
 			let e = /* @__PURE__ */ j(() => u(V(s).sentence, V(s).other));
-			dx(b, {
+			px(b, {
 				get studio() {
 					return t.studio;
 				},
@@ -12184,12 +12195,12 @@ function _x(e, t) {
 	}), K(e, h), A();
 }
 W(["click", "change"]);
-var vx = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), yx = {
+var bx = /* @__PURE__ */ G("<div class=\"box svelte-ba4bcm\"><canvas role=\"grid\" tabindex=\"0\" aria-label=\"Token attributions by method: arrow keys move, Enter masks the word\" class=\"svelte-ba4bcm\"></canvas></div>"), xx = {
 	hash: "svelte-ba4bcm",
 	code: ".box.svelte-ba4bcm {min-width:0;}canvas.svelte-ba4bcm {display:block;cursor:pointer;}"
 };
-function bx(e, t) {
-	k(t, !0), X(e, yx);
+function Sx(e, t) {
+	k(t, !0), X(e, xx);
 	let n = /* @__PURE__ */ j(() => t.labels.length > 64), r = document.createElement("canvas").getContext("2d"), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N(0), o = /* @__PURE__ */ j(() => V(n) ? {
 		label: 19,
 		cell: 8,
@@ -12211,8 +12222,8 @@ function bx(e, t) {
 	}), s = /* @__PURE__ */ N(Zt({
 		token: 0,
 		method: 0
-	})), c = /* @__PURE__ */ j(() => `${V(n) ? 12 : V(o).font - 1}px ${_c}`), l = /* @__PURE__ */ j(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ j(() => {
-		r.font = `${V(o).font}px ${gc}`;
+	})), c = /* @__PURE__ */ j(() => `${V(n) ? 12 : V(o).font - 1}px ${yc}`), l = /* @__PURE__ */ j(() => V(n) ? 76 : (r.font = V(c), Math.ceil(Math.max(...t.methods.map(({ name: e }) => r.measureText(e).width))) + 10)), u = /* @__PURE__ */ j(() => {
+		r.font = `${V(o).font}px ${vc}`;
 		let [e, i] = [V(l), 0];
 		return t.labels.map((t) => {
 			let s = Math.ceil(r.measureText(t).width), c = Math.min(128, Math.max(V(o).minWidth, s + (V(n) ? 4 : 10)));
@@ -12227,7 +12238,7 @@ function bx(e, t) {
 	}), d = /* @__PURE__ */ j(() => V(o).label + t.methods.length * V(o).cell + V(o).gap), f = /* @__PURE__ */ j(() => (V(u).at(-1)?.line ?? 0) + 1), p = /* @__PURE__ */ j(() => t.methods.map(({ values: e }) => wo(e ?? [])));
 	z(() => {
 		if (!V(i) || V(a) < V(l) + 50) return;
-		let e = vc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = hc(V(i), V(a), V(f) * V(d));
+		let e = bc(V(i), "ink", "quiet", "accent", "raised", "tint-a", "tint-b"), t = _c(V(i), V(a), V(f) * V(d));
 		t.textBaseline = "middle", m(t, e.quiet), V(u).forEach((n, r) => h(t, r, e));
 	});
 	function m(e, r) {
@@ -12239,7 +12250,7 @@ function bx(e, t) {
 	}
 	function h(e, r, i) {
 		let { x: a, line: s, width: c } = V(u)[r], l = s * V(d), f = r === t.focused || r === t.position;
-		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${gc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(yc(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${gc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
+		e.fillStyle = f ? i.accent : t.segments[r] ? i["tint-b"] : i["tint-a"], e.fillRect(a, l + V(o).label - 3, c, 2), e.font = `${V(o).font}px ${vc}`, e.textAlign = "center", e.fillStyle = f ? i.accent : i.ink, e.fillText(xc(e, t.labels[r], c - 4), a + c / 2, l + V(o).label / 2 - 2), e.font = `${V(o).font - 2}px ${vc}`, t.methods.forEach(({ values: s, signed: u }, d) => {
 			let [f, m] = [s?.[r], l + V(o).label + d * V(o).cell], h = f === void 0 || Number.isNaN(f), g = h ? null : u ? _o(f, V(p)[d], t.theme) : go(f, t.theme);
 			if (e.fillStyle = g ? So(g) : i.raised, e.fillRect(a, m, c, V(o).cell - 1), V(n) || f === void 0) return;
 			e.fillStyle = g ? Co(g) : i.quiet;
@@ -12248,7 +12259,7 @@ function bx(e, t) {
 		});
 	}
 	function g(e) {
-		let [n, r] = Dc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
+		let [n, r] = kc(e, V(i)), a = Math.floor(r / V(d)), s = V(u).findIndex((e) => e.line === a && n >= e.x && n < e.x + e.width), c = Math.floor((r - a * V(d) - V(o).label) / V(o).cell);
 		return {
 			token: s < 0 ? null : s,
 			method: Math.min(t.methods.length - 1, Math.max(0, c))
@@ -12278,7 +12289,7 @@ function bx(e, t) {
 			method: r(V(s).method + n[1], t.methods.length)
 		}, !0), t.onhover(V(s).token, V(s).method);
 	}
-	var b = vx(), x = F(b);
+	var b = bx(), x = F(b);
 	Mi(x, (e) => P(i, e), () => V(i)), O(b), B((e) => {
 		Z(x, "data-columns", e), Z(x, "data-label-height", V(o).label), Z(x, "data-cell-height", V(o).cell);
 	}, [() => JSON.stringify(V(u).slice(0, 40).map(({ x: e, line: t, width: n }) => [
@@ -12294,12 +12305,12 @@ W([
 ]);
 //#endregion
 //#region src/pages/predictions/TokenContributions.svelte
-var xx = /* @__PURE__ */ G("<option> </option>"), Sx = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Cx = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), wx = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Tx = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Ex = {
+var Cx = /* @__PURE__ */ G("<option> </option>"), wx = /* @__PURE__ */ G("<button class=\"tool svelte-r9tsyt\"><span class=\"mono\"> </span> <span> </span></button>"), Tx = /* @__PURE__ */ G("<p class=\"quiet strongest svelte-r9tsyt\"> <!></p>"), Ex = /* @__PURE__ */ G("<!> Each row has its own color scale.", 1), Dx = /* @__PURE__ */ G("<section><div class=\"toolbar\"><h3>Token contributions to “<span class=\"mono label svelte-r9tsyt\"> </span>”</h3> <span class=\"quiet\"><span class=\"positive\">blue</span> increases, <span class=\"negative\">orange</span> decreases the score</span> <span class=\"settings svelte-r9tsyt\"><select class=\"tool\" aria-label=\"Baseline of integrated gradients\"></select> <select class=\"tool\" aria-label=\"Occlusion\"><option>Occlusion: mask token</option><option>Occlusion: remove token</option></select></span></div> <!> <!> <p class=\"quiet notes svelte-r9tsyt\"><!> <!> <!> <!></p></section>"), Ox = {
 	hash: "svelte-r9tsyt",
 	code: ".label.svelte-r9tsyt {color:var(--accent);}.settings.svelte-r9tsyt {margin-left:-8px;white-space:nowrap;}\n  @media (max-width: 600px) {.settings.svelte-r9tsyt {white-space:normal;}\n  }.strongest.svelte-r9tsyt {padding-bottom:8px;}.strongest.svelte-r9tsyt .tool:where(.svelte-r9tsyt) {padding:0 4px;}.notes.svelte-r9tsyt {padding-top:4px;}"
 };
-function Dx(e, t) {
-	k(t, !0), X(e, Ex);
+function kx(e, t) {
+	k(t, !0), X(e, Ox);
 	let n = [
 		{
 			id: "integrated_gradients",
@@ -12343,13 +12354,13 @@ function Dx(e, t) {
 			csv: () => sa(["token", ...V(c).map((e) => e.id)], V(a).map((e, t) => [e, ...V(c).map((e) => e.values?.[t] ?? null)]))
 		});
 	}
-	var m = Tx(), h = F(m), _ = F(h), v = L(R(F(_)), !0);
+	var m = Dx(), h = F(m), _ = F(h), v = L(R(F(_)), !0);
 	De(), O(_);
 	var y = R(_, 4), b = F(y);
 	Y(b, 21, () => r, ([e, t]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 2));
 		let r = () => V(n)[0], i = () => V(n)[1];
-		var a = xx(), o = L(a, !0), s = {};
+		var a = Cx(), o = L(a, !0), s = {};
 		B(() => {
 			q(o, i()), s !== (s = r()) && (a.value = (a.__value = s) ?? "");
 		}), K(e, a);
@@ -12363,10 +12374,10 @@ function Dx(e, t) {
 	var T;
 	pi(S), O(y), O(h);
 	var E = R(h, 2), ee = (e) => {
-		var t = Cx(), r = F(t);
+		var t = Tx(), r = F(t);
 		Y(R(r), 16, () => V(d), (e) => e, (e, t) => {
 			let n = /* @__PURE__ */ j(() => V(o).integrated_gradients[t]);
-			var r = Sx(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
+			var r = wx(), s = F(r), c = L(s, !0), l = R(s), u = R(l), d = L(u, !0);
 			O(r), B((e) => {
 				q(c, V(a)[t]), q(l, ` (${t ?? ""}) `), si(u, 1, ti(V(n) < 0 ? "negative" : "positive")), q(d, e);
 			}, [() => Qi(V(n))]), H("mouseenter", r, () => p(t, 0)), H("focus", r, () => p(t, 0)), H("mouseleave", r, () => p(null, 0)), U("click", r, () => V(i).hovered = t), K(e, r);
@@ -12379,7 +12390,7 @@ function Dx(e, t) {
 	var D = R(E, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(s).token ?? V(u).token ?? 0);
-		bx(D, {
+		Sx(D, {
 			get labels() {
 				return V(a);
 			},
@@ -12405,7 +12416,7 @@ function Dx(e, t) {
 		});
 	}
 	var te = R(D, 2), ne = F(te), re = (e) => {
-		var t = wx(), n = I(t), r = (e) => {
+		var t = Ex(), n = I(t), r = (e) => {
 			K(e, Or("The score is the predicted value."));
 		}, i = (e) => {
 			var t = Or();
@@ -12446,22 +12457,22 @@ function Dx(e, t) {
 W(["change", "click"]);
 //#endregion
 //#region src/pages/predictions/ProbabilityBars.svelte
-var Ox = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), kx = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Ax = {
+var Ax = /* @__PURE__ */ G("<button class=\"svelte-16prre6\"><span class=\"name mono svelte-16prre6\"> </span> <span class=\"track\"><i class=\"svelte-16prre6\"></i></span> <span class=\"number svelte-16prre6\"> </span></button>"), jx = /* @__PURE__ */ G("<div class=\"bars svelte-16prre6\" role=\"group\" aria-label=\"Predictions\"></div>"), Mx = {
 	hash: "svelte-16prre6",
 	code: ".bars.svelte-16prre6 {display:grid;}button.svelte-16prre6 {display:grid;grid-template-columns:minmax(0, calc(var(--name-width) + 4px)) minmax(24px, 1fr) 60px;font-family:var(--mono); /* of which 1ch is one character */align-items:center;gap:8px;height:24px;text-align:left;font-size:var(--small);border-radius:4px;}button.svelte-16prre6:hover {background:var(--raised);}.name.svelte-16prre6 {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding-left:4px;}.number.svelte-16prre6 {white-space:nowrap;text-align:right;color:var(--quiet);padding-right:4px;}i.svelte-16prre6 {display:block;height:10px;min-width:1px;border-radius:1px;background:var(--quiet);transition:width 150ms;}[aria-pressed='true'].svelte-16prre6 i:where(.svelte-16prre6) {background:var(--accent);}[aria-pressed='true'].svelte-16prre6 .name:where(.svelte-16prre6),\n  [aria-pressed='true'].svelte-16prre6 .number:where(.svelte-16prre6) {color:var(--accent);font-weight:600;}"
 };
-function jx(e, t) {
-	k(t, !0), X(e, Ax);
+function Nx(e, t) {
+	k(t, !0), X(e, Mx);
 	let n = /* @__PURE__ */ j(() => Math.max(...t.probabilities, 1e-9)), [r, i] = [11, 23], a = /* @__PURE__ */ j(() => Math.min(i, Math.max(r, ...t.names.map(({ length: e }) => e + 1)))), o = (e) => t.studio.inspect({
 		title: t.names[e],
 		value: $(t.probabilities[e]),
 		rows: [["rank", String(e + 1)], ["probability", ta(t.probabilities[e])]],
 		python: t.python
 	});
-	var s = kx();
+	var s = jx();
 	let c;
 	Y(s, 22, () => t.names, (e) => e, (e, r, i) => {
-		var a = Ox(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
+		var a = Ax(), s = F(a), c = L(s, !0), l = R(s, 2), u = F(l);
 		let d;
 		O(l);
 		var f = L(R(l, 2), !0);
@@ -12473,12 +12484,12 @@ function jx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/predictions/TopPredictions.svelte
-var Mx = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Nx = /* @__PURE__ */ G("<!> <!>", 1), Px = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), Fx = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Ix = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), Lx = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), Rx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), zx = {
+var Px = /* @__PURE__ */ G("<form><input class=\"field svelte-1c3x3ju\" aria-label=\"Follow another token of the vocabulary\" placeholder=\"Follow another token of the vocabulary\" autocomplete=\"off\" spellcheck=\"false\"/></form>"), Fx = /* @__PURE__ */ G("<!> <!>", 1), Ix = /* @__PURE__ */ G("<p class=\"large number svelte-1c3x3ju\"> </p>"), Lx = /* @__PURE__ */ G("<button class=\"tool\"><span class=\"mono\"> </span> </button>"), Rx = /* @__PURE__ */ G("<p class=\"words svelte-1c3x3ju\"></p>"), zx = /* @__PURE__ */ G("<div class=\"waiting svelte-1c3x3ju\"></div>"), Bx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1c3x3ju\"> </h3> <!></section>"), Vx = {
 	hash: "svelte-1c3x3ju",
 	code: "h3.svelte-1c3x3ju {padding-bottom:4px;}.large.svelte-1c3x3ju {font-size:var(--huge);}.words.svelte-1c3x3ju {display:flex;flex-wrap:wrap;gap:4px;}.field.svelte-1c3x3ju {margin-top:4px;padding:2px 4px;width:100%;font-size:var(--small);}.waiting.svelte-1c3x3ju {height:200px;}"
 };
-function Bx(e, t) {
-	k(t, !0), X(e, zx);
+function Hx(e, t) {
+	k(t, !0), X(e, Vx);
 	let n = /* @__PURE__ */ N(""), r = /* @__PURE__ */ j(() => t.state.studio), i = /* @__PURE__ */ j(() => t.state.facts), a = /* @__PURE__ */ j(() => t.state.target), o = /* @__PURE__ */ j(() => t.state.labels), s = {
 		mlm: "Top predictions",
 		nsp: "Does the second sentence follow the first?",
@@ -12489,9 +12500,9 @@ function Bx(e, t) {
 	function c(e) {
 		e.preventDefault(), V(n).trim() && V(r).setOption("label", V(n).trim()), P(n, "");
 	}
-	var l = Rx(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
-		var i = Nx(), s = I(i);
-		jx(s, {
+	var l = Bx(), u = F(l), d = L(u, !0), f = R(u, 2), p = (e) => {
+		var i = Fx(), s = I(i);
+		Nx(s, {
 			get studio() {
 				return V(r);
 			},
@@ -12512,26 +12523,26 @@ function Bx(e, t) {
 			}
 		});
 		var l = R(s, 2), u = (e) => {
-			var t = Mx(), r = F(t);
+			var t = Px(), r = F(t);
 			xi(r), O(t), H("submit", t, c), Ei(r, () => V(n), (e) => P(n, e)), K(e, t);
 		};
 		J(l, (e) => {
 			V(a).outputHead === "mlm" && e(u);
 		}), K(e, i);
 	}, m = (e) => {
-		var t = Px(), n = L(t, !0);
+		var t = Ix(), n = L(t, !0);
 		B((e) => q(n, e), [() => $(V(i).regression)]), K(e, t);
 	}, h = (e) => {
 		let t = /* @__PURE__ */ j(() => V(i).token_classification);
-		var n = Ix();
+		var n = Rx();
 		Y(n, 22, () => V(t).tokens, (e) => e, (e, n, i) => {
-			var o = Fx(), s = F(o), c = L(s, !0), l = R(s);
+			var o = Lx(), s = F(o), c = L(s, !0), l = R(s);
 			O(o), B((e) => {
 				Z(o, "aria-pressed", n === V(a).token), Z(o, "title", e), q(c, V(r).tokens[n]), q(l, ` ${V(t).labels[V(i)] ?? ""}`);
 			}, [() => ta(V(t).probabilities[V(i)])]), U("click", o, () => V(r).token = n), K(e, o);
 		}), O(n), K(e, n);
 	}, g = (e) => {
-		K(e, Lx());
+		K(e, zx());
 	};
 	J(f, (e) => {
 		V(o) ? e(p) : V(a).outputHead === "regression" ? e(m, 1) : V(a).outputHead === "token_classification" ? e(h, 2) : e(g, -1);
@@ -12540,19 +12551,19 @@ function Bx(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/Predictions.svelte
-var Vx = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Hx = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Ux = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Wx = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), Gx = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), Kx = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), qx = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Jx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), Yx = /* @__PURE__ */ G("<p> </p>"), Xx = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Zx = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), Qx = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), $x = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), eS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), tS = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), nS = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), rS = /* @__PURE__ */ G("<!> <!>", 1), iS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), aS = {
+var Ux = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Reset</button></p>"), Wx = /* @__PURE__ */ G("<div class=\"waiting words svelte-1aca13o\"></div> <div class=\"waiting fill\"></div>", 1), Gx = /* @__PURE__ */ G("“<span data-testid=\"default-mask\"> </span>” is masked as an example. Click another word\n            to mask it instead.", 1), Kx = /* @__PURE__ */ G("<button class=\"tool\">Unmask</button>"), qx = /* @__PURE__ */ G("<section class=\"text svelte-1aca13o\"><!> <p class=\"quiet\"><!> <!></p></section>"), Jx = /* @__PURE__ */ G("<button class=\"tool raised\"> </button> to predict words.", 1), Yx = /* @__PURE__ */ G("Start the studio with <span class=\"mono\"> </span> to predict words.", 1), Xx = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"> </h3> <p class=\"quiet\">It has no output head that predicts words or labels. Texts with a similar meaning have vectors with a large\n          cosine. <!></p></section> <!>", 1), Zx = /* @__PURE__ */ G("<p> </p>"), Qx = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), $x = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>Nothing to predict</h2> <!> <!></div>"), eS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), tS = /* @__PURE__ */ G("<span class=\"quiet\"> </span> <button class=\"tool raised\">Mask it</button>", 1), nS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1aca13o\"></div>"), rS = /* @__PURE__ */ G("<section><h3 class=\"svelte-1aca13o\"><!></h3> <p class=\"quiet\">The masked-language-model head is applied to the hidden state after each layer. It was trained on the last\n              layer only.</p> <!></section>"), iS = /* @__PURE__ */ G("<div class=\"toolbar svelte-1aca13o\"><!> <!> <!></div> <div><!> <!></div> <!>", 1), aS = /* @__PURE__ */ G("<!> <!>", 1), oS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1aca13o\"><!> <!></div>"), sS = {
 	hash: "svelte-1aca13o",
 	code: ".page.svelte-1aca13o {gap:16px;padding-bottom:8px;}.words.svelte-1aca13o {height:40px;}.block.svelte-1aca13o {height:200px;}.text.svelte-1aca13o {display:flex;flex-wrap:wrap;gap:4px 16px;align-items:baseline;}.toolbar.svelte-1aca13o {padding:0;}.prediction-columns.svelte-1aca13o {display:grid;grid-template-columns:minmax(240px, 1fr) minmax(0, 2fr);gap:32px;}.single.svelte-1aca13o {grid-template-columns:minmax(220px, 480px);}h3.svelte-1aca13o {padding-bottom:4px;}\n  @media (max-width: 1100px) {.prediction-columns.svelte-1aca13o {grid-template-columns:minmax(0, 1fr);gap:16px;}.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:column;grid-template:repeat(5, 24px) / 1fr 1fr;column-gap:24px;}\n  }\n  @media (max-width: 600px) {.prediction-columns.svelte-1aca13o:not(.single) .bars {grid-auto-flow:row;grid-template:none / minmax(0, 1fr);}\n  }"
 };
-function oS(e, t) {
-	k(t, !0), X(e, aS);
-	let n = Q(t, "studio", 7), r = new ex(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new Xb(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
+function cS(e, t) {
+	k(t, !0), X(e, sS);
+	let n = Q(t, "studio", 7), r = new nx(n()), i = /* @__PURE__ */ j(() => r.facts), a = /* @__PURE__ */ j(() => r.target), o = new Qb(r), s = /* @__PURE__ */ j(() => r.words.some(({ masked: e }) => e)), c = /* @__PURE__ */ j(() => V(a)?.outputHead === "mlm" && n().tokens[V(a).token] !== "[MASK]");
 	z(() => {
 		o.needsDefault && mr(() => o.maskDefault());
-	}), zi(() => o.leave()), Zh(n(), () => r.exportable), z(() => {
-		if (!V(i)) Xh("");
+	}), zi(() => o.leave()), $h(n(), () => r.exportable), z(() => {
+		if (!V(i)) Qh("");
 		else if (V(i).suggested_model || o.needsDefault) return;
-		else V(a) ? r.attributions.value?.complete ? Xh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Xh(`predictions.${V(a).id}`) : Xh(V(i).span ? "predictions.span" : "predictions.none");
+		else V(a) ? r.attributions.value?.complete ? Qh(`predictions.${V(a).id}.all`) : (V(a).outputHead !== "mlm" || r.lens.value) && Qh(`predictions.${V(a).id}`) : Qh(V(i).span ? "predictions.span" : "predictions.none");
 	});
 	function l(...e) {
 		for (let t of e) n().setOption(t, null);
@@ -12569,20 +12580,20 @@ function oS(e, t) {
 		l("label", "prediction"), n().token = null, n().tokenize();
 	}
 	let p = (e) => n().setOption("label", e === r.label ? null : e);
-	var m = iS(), h = F(m), g = (e) => {
-		var t = Vx(), n = F(t), i = R(n);
+	var m = oS(), h = F(m), g = (e) => {
+		var t = Ux(), n = F(t), i = R(n);
 		O(t), B(() => q(n, `${r.error.message ?? ""} `)), U("click", i, f), K(e, t);
 	};
 	J(h, (e) => {
 		r.error && e(g);
 	});
 	var _ = R(h, 2), v = (e) => {
-		var t = Hx();
+		var t = Wx();
 		De(2), K(e, t);
 	}, y = (e) => {
-		var t = rS(), l = I(t), f = (e) => {
-			var t = Gx(), i = F(t);
-			Pb(i, {
+		var t = aS(), l = I(t), f = (e) => {
+			var t = qx(), i = F(t);
+			Ib(i, {
 				get studio() {
 					return n();
 				},
@@ -12594,7 +12605,7 @@ function oS(e, t) {
 				describe: (e) => e.masked ? "Masked: the model predicts it" : `Mask ${e.label}`
 			});
 			var a = R(i, 2), c = F(a), l = (e) => {
-				var t = Ux(), n = L(R(I(t)), !0);
+				var t = Gx(), n = L(R(I(t)), !0);
 				De(), B(() => q(n, o.defaultWord)), K(e, t);
 			}, u = (e) => {
 				K(e, Or("Click a word to mask it."));
@@ -12603,7 +12614,7 @@ function oS(e, t) {
 				o.defaultWord ? e(l) : e(u, -1);
 			});
 			var d = R(c, 2), f = (e) => {
-				var t = Wx();
+				var t = Kx();
 				U("click", t, () => o.unmask()), K(e, t);
 			};
 			J(d, (e) => {
@@ -12615,16 +12626,16 @@ function oS(e, t) {
 		});
 		var m = R(l, 2), h = (e) => {
 			let t = /* @__PURE__ */ j(() => V(i).suggested_model);
-			var a = Jx(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
-				var r = Kx(), i = I(r), a = L(i);
+			var a = Xx(), o = I(a), s = F(o), c = L(s), l = R(s, 2), u = R(F(l)), d = (e) => {
+				var r = Jx(), i = I(r), a = L(i);
 				De(), B(() => q(a, `Switch to ${V(t) ?? ""}`)), U("click", i, () => n().setModel(V(t))), K(e, r);
 			}, f = /* @__PURE__ */ j(() => n().tokenization.model_names.includes(V(t))), p = (e) => {
-				var n = qx(), r = L(R(I(n)));
+				var n = Yx(), r = L(R(I(n)));
 				De(), B(() => q(r, `glassbert serve --model ${V(t) ?? ""}`)), K(e, n);
 			};
 			J(u, (e) => {
 				V(f) ? e(d) : e(p, -1);
-			}), O(l), O(o), _x(R(o, 2), {
+			}), O(l), O(o), yx(R(o, 2), {
 				get studio() {
 					return n();
 				},
@@ -12633,30 +12644,30 @@ function oS(e, t) {
 				}
 			}), B(() => q(c, `${n().modelName ?? ""} maps sentences to vectors`)), K(e, a);
 		}, g = (e) => {
-			Ub(e, { get span() {
+			Gb(e, { get span() {
 				return V(i).span;
 			} });
 		}, _ = (e) => {
-			var t = Zx(), n = R(F(t), 2);
+			var t = $x(), n = R(F(t), 2);
 			Y(n, 16, () => [...V(i).notes, ...V(i).hints], (e) => e, (e, t) => {
-				var n = Yx(), r = L(n, !0);
+				var n = Zx(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
 			var r = R(n, 2), a = (e) => {
-				var t = Xx(), n = L(t);
+				var t = Qx(), n = L(t);
 				B(() => q(n, "Click a word above, write [MASK] in the text, or add a second sentence.")), K(e, t);
 			};
 			J(r, (e) => {
 				V(i).mlm && e(a);
 			}), O(t), K(e, t);
 		}, v = (e) => {
-			var t = nS(), o = I(t), s = F(o);
+			var t = iS(), o = I(t), s = F(o);
 			{
 				let e = /* @__PURE__ */ j(() => r.targets.map(({ id: e, name: t }) => ({
 					value: e,
 					name: t
 				})));
-				Vc(s, {
+				Uc(s, {
 					label: "Prediction",
 					get choices() {
 						return V(e);
@@ -12669,11 +12680,11 @@ function oS(e, t) {
 			}
 			var l = R(s, 2);
 			Y(l, 16, () => V(i).notes, (e) => e, (e, t) => {
-				var n = Qx(), r = L(n, !0);
+				var n = eS(), r = L(n, !0);
 				B(() => q(r, t)), K(e, n);
 			});
 			var f = R(l, 2), m = (e) => {
-				var t = $x(), r = I(t), i = L(r), o = R(r, 2);
+				var t = tS(), r = I(t), i = L(r), o = R(r, 2);
 				B(() => q(i, `${n().tokens[V(a).token] ?? ""} is not masked: the model sees the token that it predicts.`)), U("click", o, () => d(V(a).token)), K(e, t);
 			};
 			J(f, (e) => {
@@ -12682,17 +12693,17 @@ function oS(e, t) {
 			var h = R(o, 2);
 			let g;
 			var _ = F(h);
-			Bx(_, {
+			Hx(_, {
 				get state() {
 					return r;
 				},
 				onselect: p
 			});
 			var v = R(_, 2), y = (e) => {
-				var t = tS(), i = F(t);
-				Qc(F(i), { text: "Logit lens" }), O(i);
+				var t = rS(), i = F(t);
+				el(F(i), { text: "Logit lens" }), O(i);
 				var a = R(i, 4), o = (e) => {
-					Bb(e, {
+					Hb(e, {
 						get studio() {
 							return n();
 						},
@@ -12702,7 +12713,7 @@ function oS(e, t) {
 						onselect: p
 					});
 				}, s = (e) => {
-					K(e, eS());
+					K(e, nS());
 				};
 				J(a, (e) => {
 					r.lens.value ? e(o) : e(s, -1);
@@ -12710,7 +12721,7 @@ function oS(e, t) {
 			};
 			J(v, (e) => {
 				V(a).outputHead === "mlm" && e(y);
-			}), O(h), Dx(R(h, 2), {
+			}), O(h), kx(R(h, 2), {
 				get state() {
 					return r;
 				},
@@ -12728,7 +12739,7 @@ function oS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/contributions.ts
-var sS = class {
+var lS = class {
 	facts;
 	values;
 	constructor(e) {
@@ -12752,7 +12763,7 @@ var sS = class {
 };
 //#endregion
 //#region src/pages/search/highlights.ts
-function cS({ text: e, highlights: t }) {
+function uS({ text: e, highlights: t }) {
 	let n = Array.from(e), r = [], i = 0;
 	for (let [e, a] of t) r.push({
 		text: n.slice(i, e).join(""),
@@ -12766,7 +12777,7 @@ function cS({ text: e, highlights: t }) {
 		isMatch: !1
 	}];
 }
-function lS(e, t) {
+function dS(e, t) {
 	let n = Array.from(e), r = [], i = 0;
 	return t.forEach(([e, t], a) => {
 		t <= e || e < i || (e > i && r.push({
@@ -12781,25 +12792,25 @@ function lS(e, t) {
 		token: null
 	}];
 }
-function uS({ location: e, source: t }) {
+function fS({ location: e, source: t }) {
 	let n = t.split("/").at(-1) ?? "";
 	return e.slice(t.length - n.length);
 }
 //#endregion
 //#region src/pages/search/PairList.svelte
-var dS = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), fS = /* @__PURE__ */ G("<button> <!></button>"), pS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), mS = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), hS = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), gS = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), _S = {
+var pS = /* @__PURE__ */ G("<i class=\"svelte-1umxe0x\"></i>"), mS = /* @__PURE__ */ G("<button> <!></button>"), hS = /* @__PURE__ */ G("<span class=\"quiet\"> </span>"), gS = /* @__PURE__ */ G("<li><button class=\"pair svelte-1umxe0x\"><span class=\"mono svelte-1umxe0x\"> </span> <span class=\"quiet\">–</span> <span><span class=\"mono\"> </span> <!></span> <span class=\"number quiet svelte-1umxe0x\"> </span></button></li>"), _S = /* @__PURE__ */ G("<p class=\"quiet\">This index compares [CLS] vectors, which are not sums over tokens. The numbers are cosines between token vectors.</p>"), vS = /* @__PURE__ */ G("<div class=\"pairs svelte-1umxe0x\"><h3> </h3> <div class=\"tokens svelte-1umxe0x\" role=\"group\" aria-label=\"Query tokens\"></div> <ul class=\"svelte-1umxe0x\"></ul> <!></div>"), yS = {
 	hash: "svelte-1umxe0x",
 	code: ".pairs.svelte-1umxe0x {display:grid;gap:8px;align-content:start;}.tokens.svelte-1umxe0x {display:flex;flex-wrap:wrap;gap:4px;max-height:180px;overflow:auto;scrollbar-width:thin;}.tokens.svelte-1umxe0x button:where(.svelte-1umxe0x) {position:relative;font-size:var(--small);padding:1px 6px 4px;border-radius:4px;background:var(--raised);}.tokens.svelte-1umxe0x .focused:where(.svelte-1umxe0x) {background:var(--ink);color:var(--paper);}.tokens.svelte-1umxe0x i:where(.svelte-1umxe0x) {position:absolute;left:0;bottom:0;height:2px;background:var(--positive);border-radius:1px;}ul.svelte-1umxe0x {list-style:none;margin:0;padding:0;display:grid;}.pair.svelte-1umxe0x {display:grid;grid-template-columns:minmax(0, 1fr) auto minmax(0, 1fr) 7ch;gap:8px;width:100%;text-align:left;font-size:var(--small);padding:2px 4px;border-radius:4px;}.pair.svelte-1umxe0x > .mono:where(.svelte-1umxe0x):first-child {text-align:right;}.pair.svelte-1umxe0x .number:where(.svelte-1umxe0x) {text-align:right;}.pair.svelte-1umxe0x:hover {background:var(--raised);}"
 };
-function vS(e, t) {
-	k(t, !0), X(e, _S);
+function bS(e, t) {
+	k(t, !0), X(e, yS);
 	let n = /* @__PURE__ */ j(() => t.contributions.facts), r = /* @__PURE__ */ j(() => V(n).query_tokens), i = /* @__PURE__ */ j(() => V(n).passage_tokens), a = /* @__PURE__ */ j(() => V(n).is_additive), o = /* @__PURE__ */ j(() => V(n).cosine), s = /* @__PURE__ */ j(() => V(n).pairs), c = /* @__PURE__ */ j(() => t.contributions.querySums), l = /* @__PURE__ */ j(() => Math.max(...V(c), 1e-9));
-	var u = gS(), d = F(u), f = L(d, !0), p = R(d, 2);
+	var u = vS(), d = F(u), f = L(d, !0), p = R(d, 2);
 	Y(p, 21, () => V(r), Vr, (e, n, r) => {
-		var i = fS();
+		var i = mS();
 		let o;
 		var s = F(i, !0), u = R(s), d = (e) => {
-			var t = dS();
+			var t = pS();
 			let n;
 			B((e) => n = li(t, "", n, { width: e }), [() => `${Math.max(0, 100 * V(c)[r] / V(l))}%`]), K(e, t);
 		};
@@ -12812,8 +12823,8 @@ function vS(e, t) {
 	var m = R(p, 2);
 	Y(m, 21, () => V(s).slice(0, 8), ({ query_token: e, passage_token: t, contribution: n, count: r }) => `${e}.${t}`, (e, n) => {
 		let o = () => V(n).query_token, s = () => V(n).passage_token, c = () => V(n).contribution, l = () => V(n).count;
-		var u = mS(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
-			var t = pS(), n = L(t);
+		var u = gS(), d = F(u), f = F(d), p = L(f, !0), m = R(f, 4), h = F(m), g = L(h, !0), _ = R(h, 2), v = (e) => {
+			var t = hS(), n = L(t);
 			B(() => {
 				Z(t, "title", `${l() ?? ""} such pairs; the number is ${V(a) ? "their sum" : "the largest cosine"}`), q(n, `×${l() ?? ""}`);
 			}), K(e, t);
@@ -12829,7 +12840,7 @@ function vS(e, t) {
 		}), H("mouseleave", d, () => t.onhover(null)), H("focus", d, () => t.oninspect(o(), s())), U("click", d, () => t.onselect(o())), K(e, u);
 	}), O(m);
 	var h = R(m, 2), g = (e) => {
-		K(e, hS());
+		K(e, _S());
 	};
 	J(h, (e) => {
 		V(a) || e(g);
@@ -12838,16 +12849,16 @@ function vS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/Explanation.svelte
-var yS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), bS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), xS = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), SS = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), CS = {
+var xS = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), SS = /* @__PURE__ */ G("<div class=\"waiting block svelte-1bzvt2a\"></div>"), CS = /* @__PURE__ */ G("<span class=\"token svelte-1bzvt2a\"> </span>"), wS = /* @__PURE__ */ G("<div class=\"explanation svelte-1bzvt2a\"><p class=\"passage svelte-1bzvt2a\" dir=\"auto\" data-testid=\"passage\"></p> <!></div>"), TS = {
 	hash: "svelte-1bzvt2a",
 	code: ".block.svelte-1bzvt2a {height:160px;margin-top:8px;}.explanation.svelte-1bzvt2a {display:grid;grid-template-columns:minmax(0, 3fr) minmax(220px, 2fr);gap:8px 32px;margin:8px 0 4px calc(3ch + 8px);}.passage.svelte-1bzvt2a {line-height:1.75;max-width:84ch;white-space:pre-wrap;overflow-wrap:anywhere;}.token.svelte-1bzvt2a {border-radius:3px;padding:1px 0;}\n  @media (max-width: 1100px) {.explanation.svelte-1bzvt2a {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function wS(e, t) {
-	k(t, !0), X(e, CS);
+function ES(e, t) {
+	k(t, !0), X(e, TS);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ N(null), i = Wi(() => ({
 		text: n().text,
 		passage: t.hit.text
-	}), async (e) => new sS(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
+	}), async (e) => new lS(await n().fetchView("search_explanation", e)), { isCurrent: ({ text: e, passage: r }) => e === n().text && r === t.hit.text });
 	z(() => {
 		i.value && t.onload();
 	});
@@ -12855,7 +12866,7 @@ function wS(e, t) {
 		if (V(r) !== null) return V(r);
 		let e = V(c) ? n().focusedToken : null;
 		return e !== null && e < V(o).length ? e : null;
-	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => wo(V(u))), f = /* @__PURE__ */ j(() => lS(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
+	}), u = /* @__PURE__ */ j(() => V(s).map((e, t) => V(a).value(V(l), t))), d = /* @__PURE__ */ j(() => wo(V(u))), f = /* @__PURE__ */ j(() => dS(t.hit.text, V(a)?.facts.passage_spans ?? [])), p = (e) => e * Math.abs(e) / V(d);
 	function m(e, r) {
 		let { facts: i } = V(a), c = V(a).value(e, r), l = V(a).strongestRows(r).slice(0, 4), u = e === null ? `[:, ${r}].sum()` : `[${e}, ${r}]`, d = [["contribution", V(a).fractionText(c)]];
 		n().inspect({
@@ -12885,12 +12896,12 @@ function wS(e, t) {
 		V(c) ? n().toggleToken(e) : P(r, V(r) === e ? null : e, !0);
 	}
 	var _ = kr(), v = I(_), y = (e) => {
-		var t = yS(), n = L(t, !0);
+		var t = xS(), n = L(t, !0);
 		B(() => q(n, i.error.message)), K(e, t);
 	}, b = (e) => {
-		K(e, bS());
+		K(e, SS());
 	}, x = (e) => {
-		var t = SS(), r = F(t);
+		var t = wS(), r = F(t);
 		Y(r, 21, () => V(f), Vr, (e, t) => {
 			let r = () => V(t).text, i = () => V(t).token;
 			var a = kr(), o = I(a), s = (e) => {
@@ -12898,7 +12909,7 @@ function wS(e, t) {
 				B(() => q(t, r())), K(e, t);
 			}, c = (e) => {
 				let t = /* @__PURE__ */ j(() => _o(p(V(u)[i()]), V(d), n().theme));
-				var a = xS();
+				var a = CS();
 				let o;
 				var s = L(a, !0);
 				B((e, t) => {
@@ -12911,7 +12922,7 @@ function wS(e, t) {
 			J(o, (e) => {
 				i() === null ? e(s) : e(c, -1);
 			}), K(e, a);
-		}), O(r), vS(R(r, 2), {
+		}), O(r), bS(R(r, 2), {
 			get contributions() {
 				return V(a);
 			},
@@ -12929,12 +12940,12 @@ function wS(e, t) {
 }
 //#endregion
 //#region src/pages/search/HitList.svelte
-var TS = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), ES = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), DS = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), OS = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), kS = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), AS = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), jS = {
+var DS = /* @__PURE__ */ G(" <span class=\"value svelte-7njirc\"> </span>", 1), OS = /* @__PURE__ */ G("<p class=\"meta quiet svelte-7njirc\"></p>"), kS = /* @__PURE__ */ G("<mark class=\"svelte-7njirc\"> </mark>"), AS = /* @__PURE__ */ G("<p class=\"text svelte-7njirc\" dir=\"auto\"></p>"), jS = /* @__PURE__ */ G("<li><button class=\"head svelte-7njirc\"><span class=\"rank number svelte-7njirc\"></span> <span class=\"score number svelte-7njirc\" title=\"Score: cosine, BM25, or in hybrid mode 0.75 × cosine + 0.25 × BM25 / highest BM25\"> </span> <span class=\"meter svelte-7njirc\" aria-hidden=\"true\"><span class=\"svelte-7njirc\"></span></span> <span class=\"location svelte-7njirc\"> </span> <span class=\"quiet parts svelte-7njirc\"> </span></button> <!> <!></li>"), MS = /* @__PURE__ */ G("<ol class=\"svelte-7njirc\"></ol>"), NS = {
 	hash: "svelte-7njirc",
 	code: "ol.svelte-7njirc {list-style:none;margin:0;padding:0;}li.svelte-7njirc {padding:12px 0;border-top:1px solid var(--line);}li.svelte-7njirc:first-child {border-top:0;padding-top:0;}.head.svelte-7njirc {display:grid;grid-template-columns:3ch 6ch 64px minmax(0, 1fr) auto;gap:8px;align-items:center;width:100%;text-align:left;font-size:var(--small);padding:2px 0;border-radius:4px;}.rank.svelte-7njirc {color:var(--quiet);text-align:right;}.score.svelte-7njirc {font-weight:600;}.meter.svelte-7njirc {height:4px;border-radius:2px;background:var(--raised);overflow:hidden;}.meter.svelte-7njirc span:where(.svelte-7njirc) {display:block;height:100%;background:var(--accent);}.location.svelte-7njirc {overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:var(--accent);}.parts.svelte-7njirc {white-space:nowrap;}.text.svelte-7njirc {margin:4px 0 0 calc(3ch + 8px);max-width:84ch;display:-webkit-box;line-clamp:3;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden;overflow-wrap:anywhere;}.meta.svelte-7njirc {margin:0 0 0 calc(3ch + 8px);overflow-wrap:anywhere;}.meta.svelte-7njirc .value:where(.svelte-7njirc) {color:var(--ink);}mark.svelte-7njirc {background:none;color:inherit;font-weight:600;text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}\n  @media (max-width: 900px) {.parts.svelte-7njirc {display:none;}.head.svelte-7njirc {grid-template-columns:3ch 6ch 48px minmax(0, 1fr);}\n  }"
 };
-function MS(e, t) {
-	k(t, !0), X(e, jS);
+function PS(e, t) {
+	k(t, !0), X(e, NS);
 	let n = /* @__PURE__ */ j(() => Math.max(1e-9, ...t.hits.map(({ score: e }) => e)));
 	function r(e) {
 		let t = String(typeof e == "number" && !Number.isInteger(e) ? Number(e.toPrecision(4)) : e);
@@ -12967,10 +12978,10 @@ function MS(e, t) {
 			]))
 		});
 	}
-	var o = AS();
+	var o = MS();
 	Y(o, 21, () => t.hits, Vr, (e, o, s) => {
 		let c = /* @__PURE__ */ j(() => Object.entries(V(o).metadata).slice(0, 6));
-		var l = kS();
+		var l = jS();
 		let u;
 		var d = F(l), f = F(d);
 		f.textContent = s + 1;
@@ -12980,12 +12991,12 @@ function MS(e, t) {
 		var y = R(h, 2), b = L(y, !0), x = L(R(y, 2), !0);
 		O(d);
 		var S = R(d, 2), C = (e) => {
-			var t = ES();
+			var t = OS();
 			Y(t, 23, () => V(c), ([e, t]) => e, (e, t, n) => {
 				var i = /* @__PURE__ */ j(() => g(V(t), 2));
 				let a = () => V(i)[0], o = () => V(i)[1];
 				De();
-				var s = TS(), c = I(s), l = L(R(c), !0);
+				var s = DS(), c = I(s), l = L(R(c), !0);
 				B((e) => {
 					q(c, `${V(n) ? " · " : ""}${a() ?? ""} `), q(l, e);
 				}, [() => r(o())]), K(e, s);
@@ -12995,7 +13006,7 @@ function MS(e, t) {
 			V(c).length && e(C);
 		});
 		var w = R(S, 2), T = (e) => {
-			wS(e, {
+			ES(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13008,11 +13019,11 @@ function MS(e, t) {
 				onload: () => t.onexplained(s)
 			});
 		}, E = (e) => {
-			var t = OS();
-			Y(t, 21, () => cS(V(o)), Vr, (e, t) => {
+			var t = AS();
+			Y(t, 21, () => uS(V(o)), Vr, (e, t) => {
 				let n = () => V(t).text, r = () => V(t).isMatch;
 				var i = kr(), a = I(i), o = (e) => {
-					var t = DS(), r = L(t, !0);
+					var t = kS(), r = L(t, !0);
 					B(() => q(r, n())), K(e, t);
 				}, s = (e) => {
 					var t = Or();
@@ -13030,7 +13041,7 @@ function MS(e, t) {
 		}, [
 			() => $i(V(o).score, 3),
 			() => `${Math.max(0, 100 * V(o).score / V(n))}%`,
-			() => uS(V(o)),
+			() => fS(V(o)),
 			() => i(V(o))
 		]), H("mouseenter", l, () => a(V(o), s)), U("click", d, () => t.ontoggle(s)), H("focus", d, () => a(V(o), s)), K(e, l);
 	}), O(o), K(e, o), A();
@@ -13038,7 +13049,7 @@ function MS(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/search/searchOptions.ts
-var NS = [
+var FS = [
 	[
 		"hybrid",
 		"Hybrid",
@@ -13054,40 +13065,40 @@ var NS = [
 		"Text",
 		"BM25 score of shared words"
 	]
-], PS = [
+], IS = [
 	5,
 	10,
 	20,
 	50
-], FS = 10;
-function IS(e) {
+], LS = 10;
+function RS(e) {
 	return {
-		mode: NS.find(([t]) => t === e.search_mode)?.[0] ?? NS[0][0],
-		top: PS.find((t) => t === Number(e.top)) ?? FS,
+		mode: FS.find(([t]) => t === e.search_mode)?.[0] ?? FS[0][0],
+		top: IS.find((t) => t === Number(e.top)) ?? LS,
 		where: e.where ?? ""
 	};
 }
-function LS(e) {
+function zS(e) {
 	return e === "none" ? -1 : /^\d{1,2}$/.test(e ?? "") ? Number(e) : 0;
 }
-var RS = (e) => e.split("/").at(-1) ?? e, zS = /* @__PURE__ */ G("<option> </option>"), BS = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), VS = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), HS = {
+var BS = (e) => e.split("/").at(-1) ?? e, VS = /* @__PURE__ */ G("<option> </option>"), HS = /* @__PURE__ */ G("<span class=\"quiet\" data-testid=\"index\"> </span>"), US = /* @__PURE__ */ G("<div class=\"toolbar svelte-8ntfpi\"><!> <form><input class=\"field svelte-8ntfpi\" aria-label=\"SQL filter\" autocomplete=\"off\" spellcheck=\"false\"/></form> <select class=\"tool\" aria-label=\"Number of results\"></select> <span class=\"spacer\"></span> <!></div>"), WS = {
 	hash: "svelte-8ntfpi",
 	code: ".toolbar.svelte-8ntfpi {padding:0;}.field.svelte-8ntfpi {padding:3px 8px;width:24ch;font-size:var(--small);}"
 };
-function US(e, t) {
-	k(t, !0), X(e, HS);
+function GS(e, t) {
+	k(t, !0), X(e, WS);
 	let n = /* @__PURE__ */ j(() => t.options.where), r = /* @__PURE__ */ j(() => t.info?.columns.includes("year") ? "year > 2020" : "source LIKE 'a%'");
 	function i(e) {
 		e.preventDefault(), t.onset("where", V(n).trim() || null);
 	}
-	var a = VS(), o = F(a);
+	var a = US(), o = F(a);
 	{
-		let e = /* @__PURE__ */ j(() => NS.map(([e, t, n]) => ({
+		let e = /* @__PURE__ */ j(() => FS.map(([e, t, n]) => ({
 			value: e,
 			name: t,
 			title: n
 		})));
-		Vc(o, {
+		Uc(o, {
 			label: "Search mode",
 			get choices() {
 				return V(e);
@@ -13101,8 +13112,8 @@ function US(e, t) {
 	var s = R(o, 2), c = F(s);
 	xi(c), O(s);
 	var l = R(s, 2);
-	Y(l, 20, () => PS, (e) => e, (e, t) => {
-		var n = zS(), r = L(n), i = {};
+	Y(l, 20, () => IS, (e) => e, (e, t) => {
+		var n = VS(), r = L(n), i = {};
 		B((e) => {
 			q(r, `Top ${t ?? ""}`), i !== (i = e) && (n.value = (n.__value = i) ?? "");
 		}, [() => String(t)]), K(e, n);
@@ -13110,10 +13121,10 @@ function US(e, t) {
 	var u;
 	pi(l);
 	var d = R(l, 4), f = (e) => {
-		var n = BS(), r = L(n);
+		var n = HS(), r = L(n);
 		B((e, n, i) => q(r, `${e ?? ""} passages in ${n ?? ""} · ${t.info.model ?? ""}, ${t.info.pooling ?? ""} pooling${i ?? ""}`), [
 			() => aa(t.info.num_passages),
-			() => RS(t.info.address),
+			() => BS(t.info.address),
 			() => t.milliseconds === null ? "" : ` · ${t.milliseconds.toFixed(0)} ms`
 		]), K(e, n);
 	};
@@ -13126,27 +13137,27 @@ function US(e, t) {
 W(["change"]);
 //#endregion
 //#region src/pages/Search.svelte
-var WS = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), GS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), KS = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), qS = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), JS = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), YS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), XS = /* @__PURE__ */ G("<!> <!> <!>", 1), ZS = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), QS = {
+var KS = /* @__PURE__ */ G("<button class=\"tool raised\">Remove filter</button>"), qS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No index is open</h2> <p>An index stores the embeddings of your documents for semantic search. Create one, then start the studio with it:</p> <pre class=\"mono svelte-1rt8xfu\">glassbert index my-documents --db library\nglassbert serve --db library</pre></div>"), JS = /* @__PURE__ */ G("<p class=\"quiet\" data-testid=\"index-model\"> </p>"), YS = /* @__PURE__ */ G("<p class=\"error svelte-1rt8xfu\" role=\"alert\"> <!></p>"), XS = /* @__PURE__ */ G("<div class=\"waiting row svelte-1rt8xfu\"></div>"), ZS = /* @__PURE__ */ G("<div class=\"empty-state\"><h2>No results</h2> <p> </p> <!></div>"), QS = /* @__PURE__ */ G("<!> <!> <!>", 1), $S = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-1rt8xfu\"><!></div>"), eC = {
 	hash: "svelte-1rt8xfu",
 	code: ".page.svelte-1rt8xfu {gap:12px;padding-bottom:8px;}.row.svelte-1rt8xfu {height:88px;flex:none;}.error.svelte-1rt8xfu {color:var(--alarm);}pre.svelte-1rt8xfu {margin:0;padding:12px 16px;background:var(--raised);border-radius:6px;font-size:var(--small);overflow-x:auto;max-width:100%;}"
 };
-function $S(e, t) {
-	k(t, !0), X(e, QS);
+function tC(e, t) {
+	k(t, !0), X(e, eC);
 	let n = (e) => {
 		var t = kr(), n = I(t), r = (e) => {
-			var t = WS();
+			var t = KS();
 			U("click", t, () => m("where", null)), K(e, t);
 		};
 		J(n, (e) => {
 			V(o) && e(r);
 		}), K(e, t);
-	}, r = /* @__PURE__ */ j(() => IS(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => LS(t.studio.options.hit)), c = Wi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Wi(() => c.value?.is_open ? {
+	}, r = /* @__PURE__ */ j(() => RS(t.studio.options)), i = /* @__PURE__ */ j(() => V(r).mode), a = /* @__PURE__ */ j(() => V(r).top), o = /* @__PURE__ */ j(() => V(r).where), s = /* @__PURE__ */ j(() => zS(t.studio.options.hit)), c = Wi(() => ({}), async () => (await t.studio.fetchView("search_index", {})).facts), l = Wi(() => c.value?.is_open ? {
 		text: t.studio.text,
 		mode: V(i),
 		top: V(a),
 		where: V(o)
 	} : null, async (e) => (await t.studio.fetchView("search", e)).facts, { isCurrent: (e) => e.text === t.studio.text && e.mode === V(i) && e.top === V(a) && e.where === V(o) }), u = /* @__PURE__ */ j(() => c.value), d = /* @__PURE__ */ j(() => l.value?.hits ?? null), f = /* @__PURE__ */ j(() => c.error ?? l.error);
-	Zh(t.studio, () => V(u) && !V(u).is_open ? { reason: "No index is open; there is nothing to save." } : V(d) ? V(s) < 0 || V(s) >= V(d).length ? { reason: "Open a result to save its explanation." } : {
+	$h(t.studio, () => V(u) && !V(u).is_open ? { reason: "No index is open; there is nothing to save." } : V(d) ? V(s) < 0 || V(s) >= V(d).length ? { reason: "Open a result to save its explanation." } : {
 		view: "search",
 		options: {
 			mode: V(i),
@@ -13155,7 +13166,7 @@ function $S(e, t) {
 			hit: V(s)
 		}
 	} : null), z(() => {
-		V(u) && !V(u).is_open ? Xh("search.none") : l.error ? Xh("search.error") : V(d) ? V(d).length ? (V(s) < 0 || V(s) >= V(d).length) && Xh(`search.${V(d).length}.closed`) : Xh("search.0") : Xh("");
+		V(u) && !V(u).is_open ? Qh("search.none") : l.error ? Qh("search.error") : V(d) ? V(d).length ? (V(s) < 0 || V(s) >= V(d).length) && Qh(`search.${V(d).length}.closed`) : Qh("search.0") : Qh("");
 	});
 	function p(e) {
 		t.studio.setOption("hit", e === V(s) ? "none" : e === 0 ? null : String(e));
@@ -13167,17 +13178,17 @@ function $S(e, t) {
 		let e = V(o) ? `, where=${oa(V(o))}` : "";
 		return `for hit in ${`searcher.search(${oa(t.studio.text)}, top=${V(a)}${e}, mode="${V(i)}")`}:\n    print(round(hit.score, 4), hit.location)`;
 	}), _ = /* @__PURE__ */ j(() => V(i) === "text" ? "No passage contains a word of the query. The mode Vector always returns passages." : V(o) ? "The filter excludes all passages." : V(u)?.num_passages ? "All tokens of the query are unknown ([UNK]), and no passage contains a word of the query." : "The index is empty.");
-	var v = ZS(), y = F(v), b = (e) => {
-		K(e, GS());
+	var v = $S(), y = F(v), b = (e) => {
+		K(e, qS());
 	}, x = (e) => {
-		var r = XS(), c = I(r);
+		var r = QS(), c = I(r);
 		{
 			let e = /* @__PURE__ */ j(() => ({
 				mode: V(i),
 				top: V(a),
 				where: V(o)
 			})), t = /* @__PURE__ */ j(() => l.value?.milliseconds ?? null);
-			US(c, {
+			GS(c, {
 				get info() {
 					return V(u);
 				},
@@ -13191,15 +13202,15 @@ function $S(e, t) {
 			});
 		}
 		var v = R(c, 2), y = (e) => {
-			var n = KS(), r = L(n);
+			var n = JS(), r = L(n);
 			B((e, t) => q(r, `The index was created with ${e ?? ""}, which also encodes the query; ${t ?? ""} is not
-        used here.`), [() => RS(V(u).model), () => RS(t.studio.modelName)]), K(e, n);
-		}, b = /* @__PURE__ */ j(() => V(u) && RS(t.studio.modelName) !== RS(V(u).model));
+        used here.`), [() => BS(V(u).model), () => BS(t.studio.modelName)]), K(e, n);
+		}, b = /* @__PURE__ */ j(() => V(u) && BS(t.studio.modelName) !== BS(V(u).model));
 		J(v, (e) => {
 			V(b) && e(y);
 		});
 		var x = R(v, 2), S = (e) => {
-			var t = qS(), r = F(t), i = R(r);
+			var t = YS(), r = F(t), i = R(r);
 			n(i), O(t), B(() => q(r, `${V(f).message ?? ""} `)), K(e, t);
 		}, C = (e) => {
 			var t = kr();
@@ -13209,13 +13220,13 @@ function $S(e, t) {
 				3,
 				4
 			], (e) => e, (e, t) => {
-				K(e, JS());
+				K(e, XS());
 			}), K(e, t);
 		}, w = (e) => {
-			var t = YS(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
+			var t = ZS(), r = R(F(t), 2), i = L(r, !0), a = R(r, 2);
 			n(a), O(t), B(() => q(i, V(_))), K(e, t);
 		}, T = (e) => {
-			MS(e, {
+			PS(e, {
 				get studio() {
 					return t.studio;
 				},
@@ -13232,7 +13243,7 @@ function $S(e, t) {
 					return V(g);
 				},
 				ontoggle: p,
-				onexplained: (e) => Xh(`search.${V(d).length}.${e}`)
+				onexplained: (e) => Qh(`search.${V(d).length}.${e}`)
 			});
 		};
 		J(x, (e) => {
@@ -13246,17 +13257,17 @@ function $S(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/training/SquareMap.svelte
-var eC = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), tC = {
+var nC = /* @__PURE__ */ G("<canvas class=\"svelte-1ohz728\"></canvas>"), rC = {
 	hash: "svelte-1ohz728",
 	code: "canvas.svelte-1ohz728 {width:100%;aspect-ratio:1;display:block;image-rendering:pixelated;border-radius:2px;cursor:crosshair;}"
 };
-function nC(e, t) {
-	k(t, !0), X(e, tC);
+function iC(e, t) {
+	k(t, !0), X(e, rC);
 	let n = Q(t, "signed", 3, !1), r = /* @__PURE__ */ N(void 0);
 	z(() => {
 		if (!V(r)) return;
 		V(r).width = V(r).height = t.size;
-		let e = bc({
+		let e = Sc({
 			values: t.values,
 			rows: t.size,
 			columns: t.size
@@ -13264,19 +13275,19 @@ function nC(e, t) {
 		V(r).getContext("2d").drawImage(e, 0, 0);
 	});
 	function i(e) {
-		let [n, i] = Dc(e, V(r)), { clientWidth: a, clientHeight: o } = V(r), s = (e) => Math.min(t.size - 1, Math.max(0, Math.floor(e * t.size)));
+		let [n, i] = kc(e, V(r)), { clientWidth: a, clientHeight: o } = V(r), s = (e) => Math.min(t.size - 1, Math.max(0, Math.floor(e * t.size)));
 		t.onhover({
 			row: s(i / o),
 			column: s(n / a)
 		});
 	}
-	var a = eC();
+	var a = nC();
 	Mi(a, (e) => P(r, e), () => V(r)), B(() => Z(a, "aria-label", t.label)), U("mousemove", a, i), H("mouseleave", a, () => t.onhover(null)), K(e, a), A();
 }
 W(["mousemove"]);
 //#endregion
 //#region src/pages/training/trainingData.ts
-var rC = "previous token", iC = [
+var aC = "previous token", oC = [
 	{
 		id: "mlm_loss",
 		name: "MLM loss",
@@ -13292,8 +13303,8 @@ var rC = "previous token", iC = [
 		name: "NSP accuracy",
 		title: "Next-sentence-prediction accuracy"
 	}
-], aC = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
-function oC({ snapshots: e }, t) {
+], sC = (e, t) => /^\d{1,3}$/.test(e ?? "") ? Math.min(t - 1, Number(e)) : t - 1;
+function cC({ snapshots: e }, t) {
 	if (!t || t.snapshot === 0) return null;
 	let { target: n, snapshot: r, layer: i, head: a } = t, [o, s] = [e[r - 1].step, e[r].step];
 	return {
@@ -13302,26 +13313,26 @@ function oC({ snapshots: e }, t) {
 		label: `attention to the ${n} appears between steps ${aa(o)} and ${aa(s)}: layer ${i}, head ${a}`
 	};
 }
-function sC(e, t, [n, r, i]) {
+function lC(e, t, [n, r, i]) {
 	let a = `attention.${t}`, [, o, s, c] = e.shape(a), l = ((n * o + r) * s + i) * c * c;
 	return e.array(a).subarray(l, l + c * c);
 }
-function cC(e, t, n, r) {
+function uC(e, t, n, r) {
 	let [, i, a, o] = e.shape("attention_mass"), s = ((t * i + n) * a + r) * o;
 	return e.array("attention_mass").subarray(s, s + o);
 }
-function lC(e, t) {
+function dC(e, t) {
 	let n = e.shape("position_similarity")[1], r = t * n * n;
 	return {
 		values: e.array("position_similarity").subarray(r, r + n * n),
 		size: n
 	};
 }
-function uC(e, t) {
+function fC(e, t) {
 	let [, n, r] = e.shape("attention_mass");
 	return e.facts.snapshots.map(({ step: i }, a) => {
 		let o = 0;
-		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, cC(e, a, i, n)[t]);
+		for (let i = 0; i < n; i += 1) for (let n = 0; n < r; n += 1) o = Math.max(o, uC(e, a, i, n)[t]);
 		return {
 			step: i,
 			value: o
@@ -13330,19 +13341,19 @@ function uC(e, t) {
 }
 //#endregion
 //#region src/pages/training/HeadMaps.svelte
-var dC = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), fC = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), pC = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), mC = {
+var pC = /* @__PURE__ */ G("<span class=\"svelte-ntvx8\"> </span>"), mC = /* @__PURE__ */ G("<figure><!> <figcaption class=\"svelte-ntvx8\"> <!></figcaption></figure>"), hC = /* @__PURE__ */ G("<div class=\"title svelte-ntvx8\"><h3>Attention of all heads</h3> <!></div> <div class=\"heads svelte-ntvx8\"></div>", 1), gC = {
 	hash: "svelte-ntvx8",
 	code: ".title.svelte-ntvx8 {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}.heads.svelte-ntvx8 {display:grid;grid-template-columns:repeat(var(--heads), minmax(0, 1fr));gap:4px 10px;width:100%;max-width:480px;}figure.svelte-ntvx8 {min-width:0;padding:2px 2px 0;}figure.marked.svelte-ntvx8 {outline:2px solid var(--accent);outline-offset:1px;border-radius:2px;}figcaption.svelte-ntvx8 {font-size:12px;line-height:1.5;white-space:nowrap;}figcaption.svelte-ntvx8 span:where(.svelte-ntvx8) {display:block;color:var(--quiet);overflow:hidden;text-overflow:ellipsis;}\n  @media (min-width: 1700px) {.heads.svelte-ntvx8 {max-width:max(480px, 46vh);}\n  }"
 };
-function hC(e, t) {
-	k(t, !0), X(e, mC);
+function _C(e, t) {
+	k(t, !0), X(e, gC);
 	let n = /* @__PURE__ */ j(() => t.payload.facts), r = /* @__PURE__ */ j(() => +(t.studio.options.sentence === "1")), i = /* @__PURE__ */ j(() => V(n).sentences[V(r)]), a = /* @__PURE__ */ j(() => t.payload.shape(`attention.${V(r)}`)), o = /* @__PURE__ */ j(() => g(V(a), 3)), s = /* @__PURE__ */ j(() => V(o)[1]), c = /* @__PURE__ */ j(() => V(o)[2]), l = {
 		"previous token": "prev",
 		"next token": "next",
 		itself: "self"
 	};
 	function u(e, r) {
-		let i = cC(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
+		let i = uC(t.payload, t.snapshot, e, r), a = i.indexOf(Math.max(...i)), o = V(n).attention_targets[a], s = `Layer ${e}, head ${r}`;
 		if (i[a] < V(n).pattern_threshold) return {
 			text: "",
 			title: s
@@ -13355,26 +13366,26 @@ function hC(e, t) {
 	}
 	function d(e, a, o) {
 		if (!o) return t.studio.inspect(null);
-		let s = sC(t.payload, V(r), [
+		let s = lC(t.payload, V(r), [
 			t.snapshot,
 			e,
 			a
-		]), c = cC(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = aa(V(n).snapshots[t.snapshot].step);
+		]), c = uC(t.payload, t.snapshot, e, a), { row: l, column: u } = o, d = aa(V(n).snapshots[t.snapshot].step);
 		t.studio.inspect({
 			title: `Step ${d}, layer ${e}, head ${a}: ${V(i)[l]} attends to ${V(i)[u]}`,
 			value: $(s[l * V(i).length + u]),
 			rows: [...V(n).attention_targets.map((e, t) => [`on ${e}`, ta(c[t])]), ["mean over", `${V(n).num_tokens} tokens`]],
-			note: Qh,
+			note: eg,
 			csv: () => sa(["query", ...V(i)], V(i).map((e, t) => [e, ...s.subarray(t * V(i).length, (t + 1) * V(i).length)]))
 		});
 	}
-	var f = pC(), p = I(f), m = R(F(p), 2);
+	var f = hC(), p = I(f), m = R(F(p), 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(n).sentences.map((e, t) => ({
 			value: t,
 			name: `${e.slice(1, 4).join(" ")} …`
 		})));
-		Vc(m, {
+		Uc(m, {
 			label: "Sentence",
 			get choices() {
 				return V(e);
@@ -13392,16 +13403,16 @@ function hC(e, t) {
 		var o = kr();
 		Y(I(o), 17, () => ({ length: V(c) }), Vr, (e, n, o, s) => {
 			let c = /* @__PURE__ */ j(() => u(a, o));
-			var l = fC();
+			var l = mC();
 			let f;
 			var p = F(l);
 			{
-				let e = /* @__PURE__ */ j(() => sC(t.payload, V(r), [
+				let e = /* @__PURE__ */ j(() => lC(t.payload, V(r), [
 					t.snapshot,
 					a,
 					o
 				]));
-				nC(p, {
+				iC(p, {
 					get values() {
 						return V(e);
 					},
@@ -13418,7 +13429,7 @@ function hC(e, t) {
 			var m = R(p, 2), h = F(m);
 			h.nodeValue = `L${a} H${o}`;
 			var g = R(h), _ = (e) => {
-				var t = dC(), n = L(t, !0);
+				var t = pC(), n = L(t, !0);
 				B(() => q(n, V(c).text)), K(e, t);
 			};
 			J(g, (e) => {
@@ -13431,19 +13442,19 @@ function hC(e, t) {
 }
 //#endregion
 //#region src/pages/training/MaskPredictions.svelte
-var gC = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), _C = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), vC = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), yC = {
+var vC = /* @__PURE__ */ G("<li class=\"svelte-j8yk7l\"><span class=\"mono svelte-j8yk7l\"> </span> <i class=\"svelte-j8yk7l\"></i> <span class=\"number quiet svelte-j8yk7l\"> </span></li>"), yC = /* @__PURE__ */ G("<div class=\"sentence svelte-j8yk7l\"><p> </p> <ol class=\"svelte-j8yk7l\"></ol></div>"), bC = /* @__PURE__ */ G("<h3>Predictions for [MASK]</h3> <!>", 1), xC = {
 	hash: "svelte-j8yk7l",
 	code: ".sentence.svelte-j8yk7l {width:100%;font-size:var(--small);}ol.svelte-j8yk7l {list-style:none;margin:0 0 4px;padding:0;}li.svelte-j8yk7l {display:grid;grid-template-columns:72px minmax(0, 1fr) 48px;align-items:center;gap:8px;}i.svelte-j8yk7l {height:6px;background:var(--accent);max-width:100%;}.mono.svelte-j8yk7l {overflow:hidden;text-overflow:ellipsis;}.number.svelte-j8yk7l {text-align:right;}"
 };
-function bC(e, t) {
-	k(t, !0), X(e, yC);
-	var n = vC();
+function SC(e, t) {
+	k(t, !0), X(e, xC);
+	var n = bC();
 	Y(R(I(n), 2), 17, () => t.sentences, Vr, (e, n, r) => {
-		var i = _C(), a = F(i), o = L(a, !0), s = R(a, 2);
+		var i = yC(), a = F(i), o = L(a, !0), s = R(a, 2);
 		Y(s, 21, () => t.predictions[r], ([e, t]) => e, (e, t) => {
 			var n = /* @__PURE__ */ j(() => g(V(t), 2));
 			let r = () => V(n)[0], i = () => V(n)[1];
-			var a = gC(), o = F(a), s = L(o, !0), c = R(o, 2);
+			var a = vC(), o = F(a), s = L(o, !0), c = R(o, 2);
 			let l;
 			var u = L(R(c, 2), !0);
 			O(a), B((e, t) => {
@@ -13454,12 +13465,12 @@ function bC(e, t) {
 }
 //#endregion
 //#region src/pages/training/SnapshotToolbar.svelte
-var xC = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), SC = {
+var CC = /* @__PURE__ */ G("<div class=\"toolbar\"><button class=\"tool play svelte-o268kg\"> </button> <input type=\"range\" min=\"0\" step=\"1\" aria-label=\"Snapshot\" class=\"svelte-o268kg\"/> <!> <p class=\"step svelte-o268kg\"><b data-testid=\"step\"> </b> <span class=\"quiet\"> </span></p></div>"), wC = {
 	hash: "svelte-o268kg",
 	code: ".play.svelte-o268kg {background:var(--accent);color:var(--paper);width:60px;text-align:center;}.play.svelte-o268kg:hover,\n  .play[aria-pressed='true'].svelte-o268kg {background:var(--ink);color:var(--paper);}input[type='range'].svelte-o268kg {flex:1;min-width:120px;max-width:320px;accent-color:var(--accent);}.step.svelte-o268kg {white-space:nowrap;}"
 };
-function CC(e, t) {
-	k(t, !0), X(e, SC);
+function TC(e, t) {
+	k(t, !0), X(e, wC);
 	let [n, r] = [700, 2e3], i = /* @__PURE__ */ N(!1), a = /* @__PURE__ */ j(() => t.snapshots.length - 1);
 	z(() => {
 		if (!V(i)) return;
@@ -13471,16 +13482,16 @@ function CC(e, t) {
 	function o() {
 		!V(i) && t.snapshot >= V(a) && t.onselect(0), P(i, !V(i));
 	}
-	var s = xC(), c = F(s), l = L(c, !0), u = R(c, 2);
+	var s = CC(), c = F(s), l = L(c, !0), u = R(c, 2);
 	xi(u);
 	var d = R(u, 2);
 	{
-		let e = /* @__PURE__ */ j(() => iC.map(({ id: e, name: t, title: n }) => ({
+		let e = /* @__PURE__ */ j(() => oC.map(({ id: e, name: t, title: n }) => ({
 			value: e,
 			name: t,
 			title: n
 		})));
-		Vc(d, {
+		Uc(d, {
 			label: "Metric",
 			get choices() {
 				return V(e);
@@ -13503,12 +13514,12 @@ function CC(e, t) {
 W(["click", "input"]);
 //#endregion
 //#region src/pages/training/TrainingCurve.svelte
-var wC = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), TC = {
+var EC = /* @__PURE__ */ G("<div class=\"box svelte-ow0u6u\"><canvas class=\"svelte-ow0u6u\"></canvas></div>"), DC = {
 	hash: "svelte-ow0u6u",
 	code: ".box.svelte-ow0u6u {height:clamp(160px, 20vh, 280px);position:relative;}canvas.svelte-ow0u6u {position:absolute;inset:0;display:block;cursor:pointer;}"
 };
-function EC(e, t) {
-	k(t, !0), X(e, TC);
+function OC(e, t) {
+	k(t, !0), X(e, DC);
 	let n = /* @__PURE__ */ N(void 0), r = [0, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), [s, c, l, u, d] = [
 		42,
 		20,
@@ -13524,8 +13535,8 @@ function EC(e, t) {
 	}), _ = (e) => s + Math.sqrt(e / V(f)) * (V(a) - s - c), v = (e) => l + (1 - (e - V(h).low) / (V(h).high - V(h).low || 1)) * V(p), y = (e) => V(m) + (1 - e) * (V(o) - d - V(m));
 	z(() => {
 		if (t.theme, !V(n) || V(a) < 80 || V(o) < 80) return;
-		let e = vc(V(n), "ink", "quiet", "line", "accent", "raised"), r = hc(V(n), V(a), V(o));
-		r.font = `11px ${_c}`, r.textBaseline = "middle", t.emergence && (r.fillStyle = e.raised, r.fillRect(_(t.emergence.from), l - 6, _(t.emergence.to) - _(t.emergence.from), V(o) - d - l + 6)), b(r, e), S(r, t.metric, v, e.ink), S(r, t.attentionMass, y, e.accent);
+		let e = bc(V(n), "ink", "quiet", "line", "accent", "raised"), r = _c(V(n), V(a), V(o));
+		r.font = `11px ${yc}`, r.textBaseline = "middle", t.emergence && (r.fillStyle = e.raised, r.fillRect(_(t.emergence.from), l - 6, _(t.emergence.to) - _(t.emergence.from), V(o) - d - l + 6)), b(r, e), S(r, t.metric, v, e.ink), S(r, t.attentionMass, y, e.accent);
 		for (let { step: n, value: i } of t.attentionMass) C(r, _(n), y(i), 3, e.accent);
 		t.emergence && w(r, e.accent);
 		let i = t.attentionMass[t.snapshot];
@@ -13539,7 +13550,7 @@ function EC(e, t) {
 			[y(1), "100 %"]
 		];
 		for (let [t, r] of i) e.strokeStyle = n.line, e.beginPath(), e.moveTo(s, Math.round(t) + .5), e.lineTo(V(a) - c, Math.round(t) + .5), e.stroke(), e.fillStyle = n.quiet, e.textAlign = "right", e.fillText(r, s - 6, t);
-		e.textAlign = "left", e.fillText(yc(e, t.metricTitle, V(a) - s), s, 6), e.fillText(yc(e, t.attentionTitle, V(a) - s), s, V(m) - 12), e.textAlign = "center";
+		e.textAlign = "left", e.fillText(xc(e, t.metricTitle, V(a) - s), s, 6), e.fillText(xc(e, t.attentionTitle, V(a) - s), s, V(m) - 12), e.textAlign = "center";
 		let l = -Infinity;
 		for (let t of x(V(f))) _(t) - l < 40 || (e.fillText(aa(t), _(t), V(o) - 8), l = _(t));
 	}
@@ -13570,30 +13581,30 @@ function EC(e, t) {
 	}
 	let T = (e, t) => e.reduce((n, { step: r }, i) => Math.abs(_(r) - t) < Math.abs(_(e[n].step) - t) ? i : n, 0);
 	function E(e) {
-		let [r, i] = Dc(e, V(n)), a = i < V(m) - u / 2 ? "metric" : "attention";
+		let [r, i] = kc(e, V(n)), a = i < V(m) - u / 2 ? "metric" : "attention";
 		t.onhover({
 			curve: a,
 			index: T(a === "metric" ? t.metric : t.attentionMass, r)
 		});
 	}
-	var ee = wC(), D = F(ee);
+	var ee = EC(), D = F(ee);
 	Mi(D, (e) => P(n, e), () => V(n)), O(ee), B(() => {
 		Z(D, "aria-label", `${t.metricTitle}; ${t.attentionTitle}; by training step`), Z(D, "data-curve", t.metric.length);
-	}), U("mousemove", D, E), H("mouseleave", D, () => t.onhover(null)), U("click", D, (e) => t.onselect(T(t.attentionMass, Dc(e, V(n))[0]))), Ai(ee, "clientWidth", (e) => P(a, e)), Ai(ee, "clientHeight", (e) => P(o, e)), K(e, ee), A();
+	}), U("mousemove", D, E), H("mouseleave", D, () => t.onhover(null)), U("click", D, (e) => t.onselect(T(t.attentionMass, kc(e, V(n))[0]))), Ai(ee, "clientWidth", (e) => P(a, e)), Ai(ee, "clientHeight", (e) => P(o, e)), K(e, ee), A();
 }
 W(["mousemove", "click"]);
 //#endregion
 //#region src/pages/Training.svelte
-var DC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), OC = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), kC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), AC = {
+var kC = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), AC = /* @__PURE__ */ G("<!> <div class=\"scroll svelte-1f1tuk4\"><section class=\"curve svelte-1f1tuk4\"><!></section> <section class=\"heads svelte-1f1tuk4\"><!></section> <section class=\"positions svelte-1f1tuk4\"><h3>Similarity of position embeddings</h3> <!> <p class=\"quiet\"> </p></section> <section class=\"predictions svelte-1f1tuk4\"><!></section></div>", 1), jC = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), MC = {
 	hash: "svelte-1f1tuk4",
 	code: ".scroll.svelte-1f1tuk4 {flex:1;min-height:0;overflow:auto;display:grid;grid-template:auto auto / minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1fr);grid-template-areas:'curve curve curve' 'heads positions predictions';gap:8px 24px;align-content:start;scrollbar-width:thin;padding-bottom:8px;}.curve.svelte-1f1tuk4 {grid-area:curve;}.heads.svelte-1f1tuk4 {grid-area:heads;}.positions.svelte-1f1tuk4 {grid-area:positions;}.predictions.svelte-1f1tuk4 {grid-area:predictions;}section.svelte-1f1tuk4 {min-width:0;display:flex;flex-direction:column;gap:8px;}\n  @media (max-width: 1200px) {.scroll.svelte-1f1tuk4 {grid-template:auto auto 1fr / minmax(0, 1.5fr) minmax(0, 1fr);grid-template-areas:'curve curve' 'heads positions' 'heads predictions';}\n  }\n  @media (max-width: 600px) {.scroll.svelte-1f1tuk4 {grid-template:none / minmax(0, 1fr);grid-template-areas:'curve' 'heads' 'positions' 'predictions';overflow:visible;}\n  }"
 };
-function jC(e, t) {
-	k(t, !0), X(e, AC);
-	let n = Wi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => aC(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => iC.find(({ id: e }) => e === t.studio.options.metric) ?? iC[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
+function NC(e, t) {
+	k(t, !0), X(e, MC);
+	let n = Wi(() => ({}), () => t.studio.fetchModelView("head_formation", {})), r = /* @__PURE__ */ j(() => n.value), i = /* @__PURE__ */ j(() => V(r)?.facts ?? null), a = /* @__PURE__ */ j(() => sC(t.studio.options.snapshot, V(i)?.snapshots.length ?? 1)), o = /* @__PURE__ */ j(() => oC.find(({ id: e }) => e === t.studio.options.metric) ?? oC[0]), s = /* @__PURE__ */ j(() => (V(i)?.held_out_curve ?? []).map(({ step: e, held_out: t }) => ({
 		step: e,
 		value: t[V(o).id]
-	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? uC(V(r), V(r).facts.attention_targets.indexOf(rC)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
+	}))), c = /* @__PURE__ */ j(() => V(i)?.first_appearances.find(({ target: e }) => e === "previous token") ?? null), l = /* @__PURE__ */ j(() => V(r) ? fC(V(r), V(r).facts.attention_targets.indexOf(aC)) : []), u = (e) => t.studio.setOption("snapshot", String(e));
 	function d(e, n, r) {
 		if (!r) return t.studio.inspect(null);
 		t.studio.inspect({
@@ -13607,7 +13618,7 @@ function jC(e, t) {
 		if (e.curve === "attention") {
 			let { step: n, value: r } = V(l)[e.index];
 			return t.studio.inspect({
-				title: `Step ${aa(n)}: largest attention mass of a head on the ${rC}`,
+				title: `Step ${aa(n)}: largest attention mass of a head on the ${aC}`,
 				value: $(r)
 			});
 		}
@@ -13618,7 +13629,7 @@ function jC(e, t) {
 			rows: [["training tokens", aa(r)], ["evaluated on", `${aa(a.num_masked)} masked tokens`]]
 		});
 	}
-	Zh(t.studio, () => {
+	$h(t.studio, () => {
 		let e = +(t.studio.options.sentence === "1");
 		return V(r) && {
 			view: "training",
@@ -13629,15 +13640,15 @@ function jC(e, t) {
 			}
 		};
 	}), z(() => {
-		V(r) && Xh(`training.${V(a)}.${+(t.studio.options.sentence === "1")}`);
+		V(r) && Qh(`training.${V(a)}.${+(t.studio.options.sentence === "1")}`);
 	});
 	var p = kr(), m = I(p), h = (e) => {
-		var t = DC(), r = L(t, !0);
+		var t = kC(), r = L(t, !0);
 		B(() => q(r, n.error.message)), K(e, t);
 	}, g = (e) => {
-		let n = /* @__PURE__ */ j(() => lC(V(r), V(a)));
-		var p = OC(), m = I(p);
-		CC(m, {
+		let n = /* @__PURE__ */ j(() => dC(V(r), V(a)));
+		var p = AC(), m = I(p);
+		TC(m, {
 			get snapshots() {
 				return V(i).snapshots;
 			},
@@ -13648,12 +13659,12 @@ function jC(e, t) {
 				return V(o);
 			},
 			onselect: u,
-			onmetric: (e) => t.studio.setOption("metric", e === iC[0].id ? null : e)
+			onmetric: (e) => t.studio.setOption("metric", e === oC[0].id ? null : e)
 		});
 		var h = R(m, 2), g = F(h), _ = F(g);
 		{
-			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${rC}, strongest head`), d = /* @__PURE__ */ j(() => oC(V(i), V(c)));
-			EC(_, {
+			let e = /* @__PURE__ */ j(() => `${V(o).title} on held-out text (steps on a square-root scale)`), n = /* @__PURE__ */ j(() => V(o).id !== "mlm_loss"), r = /* @__PURE__ */ j(() => `Attention on the ${aC}, strongest head`), d = /* @__PURE__ */ j(() => cC(V(i), V(c)));
+			OC(_, {
 				get metric() {
 					return V(s);
 				},
@@ -13686,7 +13697,7 @@ function jC(e, t) {
 		var v = R(g, 2), y = F(v);
 		{
 			let e = /* @__PURE__ */ j(() => V(c) && V(a) >= V(c).snapshot ? V(c) : null);
-			hC(y, {
+			_C(y, {
 				get studio() {
 					return t.studio;
 				},
@@ -13703,7 +13714,7 @@ function jC(e, t) {
 		}
 		O(v);
 		var b = R(v, 2), x = R(F(b), 2);
-		nC(x, {
+		iC(x, {
 			get values() {
 				return V(n).values;
 			},
@@ -13720,7 +13731,7 @@ function jC(e, t) {
 		var S = L(R(x, 2));
 		O(b);
 		var C = R(b, 2);
-		bC(F(C), {
+		SC(F(C), {
 			get sentences() {
 				return V(i).masked_sentences;
 			},
@@ -13730,7 +13741,7 @@ function jC(e, t) {
 		}), O(C), O(h), B(() => q(S, `Cosine between the centered embeddings of positions 0 to ${V(n).size - 1}. Blue is positive, orange is
         negative. ${V(i).note ?? ""}`)), K(e, p);
 	}, _ = (e) => {
-		K(e, kC());
+		K(e, jC());
 	};
 	J(m, (e) => {
 		n.error ? e(h) : V(r) && V(i) ? e(g, 1) : e(_, -1);
@@ -13738,7 +13749,7 @@ function jC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/keyOrder.ts
-function MC(e, t, n, r) {
+function PC(e, t, n, r) {
 	let i = Array.from(e, (e, t) => t);
 	if (r || i.length <= n) return i;
 	let a = i.sort((t, n) => e[n] - e[t]).slice(0, n);
@@ -13746,26 +13757,26 @@ function MC(e, t, n, r) {
 }
 //#endregion
 //#region src/pages/walk/KeyRow.svelte
-var NC = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), PC = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), FC = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), IC = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), LC = {
+var FC = /* @__PURE__ */ G("<div role=\"cell\"><!></div>"), IC = /* @__PURE__ */ G("<i class=\"svelte-ft8nlj\"></i><em class=\"svelte-ft8nlj\"> </em>", 1), LC = /* @__PURE__ */ G("<span role=\"cell\" class=\"right number svelte-ft8nlj\"><!></span>"), RC = /* @__PURE__ */ G("<span role=\"cell\"> </span> <span role=\"cell\"> </span> <!> <!>", 1), zC = {
 	hash: "svelte-ft8nlj",
 	code: ".position.svelte-ft8nlj {color:var(--quiet);text-align:right;font-size:11px;}.token.svelte-ft8nlj {overflow:hidden;text-overflow:ellipsis;white-space:pre;}.query.svelte-ft8nlj {color:var(--accent);}.right.svelte-ft8nlj {text-align:right;white-space:nowrap;}.right.svelte-ft8nlj:has(i:where(.svelte-ft8nlj)) {display:flex;align-items:center;justify-content:flex-start;gap:6px;padding-right:52px;}i.svelte-ft8nlj {display:block;height:11px;border-radius:2px;min-width:1px;flex:none;transition:width 150ms;}em.svelte-ft8nlj {font-style:normal;margin-right:-52px;}"
 };
-function RC(e, t) {
-	k(t, !0), X(e, LC);
+function BC(e, t) {
+	k(t, !0), X(e, zC);
 	let n = /* @__PURE__ */ j(() => {
 		if (!t.vectors) return /* @__PURE__ */ new Float32Array();
 		let { values: e, scales: n } = t.vectors, r = e.subarray(t.position * t.walk.headSize, (t.position + 1) * t.walk.headSize);
 		return n ? r.map((e) => e * n[t.position]) : r;
 	}), r = /* @__PURE__ */ j(() => t.position === t.walk.token);
-	var i = IC(), a = I(i);
+	var i = RC(), a = I(i);
 	let o;
 	var s = L(a, !0), c = R(a, 2);
 	let l;
 	var u = L(c, !0), d = R(c, 2), f = (e) => {
-		var r = NC(), i = F(r), a = (e) => {
+		var r = FC(), i = F(r), a = (e) => {
 			{
 				let r = /* @__PURE__ */ j(() => `${t.vectors.name} of ${t.walk.tokens[t.position]}`);
-				Z_(e, {
+				$_(e, {
 					get values() {
 						return V(n);
 					},
@@ -13794,8 +13805,8 @@ function RC(e, t) {
 		t.vectors && e(f);
 	}), Y(R(d, 2), 17, () => t.columns, (e) => e.name, (e, n) => {
 		let r = /* @__PURE__ */ j(() => V(n).value(t.position));
-		var i = FC(), a = F(i), o = (e) => {
-			var n = PC(), i = I(n);
+		var i = LC(), a = F(i), o = (e) => {
+			var n = IC(), i = I(n);
 			let a;
 			var o = L(R(i), !0);
 			B((e, t, n) => {
@@ -13810,7 +13821,7 @@ function RC(e, t) {
 			]), K(e, n);
 		}, s = (e) => {
 			var t = Or();
-			B((e) => q(t, e), [() => Qg(V(r))]), K(e, t);
+			B((e) => q(t, e), [() => e_(V(r))]), K(e, t);
 		};
 		J(a, (e) => {
 			V(n).bar ? e(o) : e(s, -1);
@@ -13823,13 +13834,13 @@ function RC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/KeyTable.svelte
-var zC = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), BC = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), VC = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), HC = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), UC = {
+var VC = /* @__PURE__ */ G("<span role=\"columnheader\"> </span>"), HC = /* @__PURE__ */ G("<div role=\"row\" tabindex=\"-1\"><!></div>"), UC = /* @__PURE__ */ G("<div class=\"quiet foot svelte-1ud3j8n\"><!> <!></div>"), WC = /* @__PURE__ */ G("<div class=\"box svelte-1ud3j8n\"><div role=\"table\"><div class=\"line head quiet svelte-1ud3j8n\" role=\"row\"><span role=\"columnheader\"><span class=\"visually-hidden\">position</span></span> <span role=\"columnheader\">token</span> <!> <!></div> <div class=\"scroller svelte-1ud3j8n\" role=\"rowgroup\" tabindex=\"0\"><div role=\"presentation\"></div></div></div> <!></div>"), GC = {
 	hash: "svelte-1ud3j8n",
 	code: ".box.svelte-1ud3j8n {min-width:0;font-size:var(--small);}.scroller.svelte-1ud3j8n {overflow:auto;contain:content;scrollbar-width:thin;border-radius:2px;}.line.svelte-1ud3j8n {display:grid;gap:clamp(4px, 1vw, 10px);align-items:center;height:25px;padding:0 8px 0 4px;cursor:pointer;border-left:2px solid transparent;}.head.svelte-1ud3j8n {cursor:default;height:auto;min-height:25px;align-items:end;line-height:1.25;padding-bottom:3px;}.line.hovered.svelte-1ud3j8n {background:var(--raised);}.line.selected.svelte-1ud3j8n {border-left-color:var(--accent);background:var(--raised);}.right.svelte-1ud3j8n {text-align:right;white-space:nowrap;}.foot.svelte-1ud3j8n {display:flex;align-items:center;gap:12px;padding-top:8px;}"
 };
-function WC(e, t) {
-	k(t, !0), X(e, UC);
-	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => MC(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
+function KC(e, t) {
+	k(t, !0), X(e, GC);
+	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.options.keys === "all"), i = /* @__PURE__ */ j(() => n().vector("attention_weights")), a = /* @__PURE__ */ j(() => PC(V(i), n().key, 12, V(r))), o = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e - V(i)[t], 1)), s = /* @__PURE__ */ N(!1), c = /* @__PURE__ */ N(void 0), l = /* @__PURE__ */ N(0), u = /* @__PURE__ */ j(() => Math.max(0, Math.floor(V(l) / 25) - 2)), d = /* @__PURE__ */ j(() => V(a).slice(V(u), V(u) + 12 + 6)), f = /* @__PURE__ */ N(0), p = /* @__PURE__ */ j(() => V(f) < 420), m = ({ bar: e, wide: n }, r) => e ? t.vectors ? r ? "64px" : "112px" : "minmax(64px, 1fr)" : n ? r ? "64px" : "80px" : r ? "56px" : "68px", h = /* @__PURE__ */ j(() => [
 		V(p) ? "22px minmax(40px, 80px)" : "30px minmax(56px, 96px)",
 		t.vectors ? "minmax(40px, 1fr)" : "",
 		...t.columns.map((e) => m(e, V(p)))
@@ -13868,16 +13879,16 @@ function WC(e, t) {
 		}[e.key];
 		r === void 0 || r < 0 || r >= V(a).length || (e.preventDefault(), n().select("key", V(a)[r]));
 	}
-	var y = HC(), b = F(y), x = F(b);
+	var y = WC(), b = F(y), x = F(b);
 	let S;
 	var C = R(F(x), 4), w = (e) => {
-		var n = zC(), r = L(n, !0);
+		var n = VC(), r = L(n, !0);
 		B(() => q(r, t.vectors.name)), K(e, n);
 	};
 	J(C, (e) => {
 		t.vectors && e(w);
 	}), Y(R(C, 2), 17, () => t.columns, (e) => e.name, (e, t) => {
-		var n = zC();
+		var n = VC();
 		let r;
 		var i = L(n, !0);
 		B(() => {
@@ -13889,9 +13900,9 @@ function WC(e, t) {
 	var E = F(T);
 	let ee;
 	Y(E, 20, () => V(d), (e) => e, (e, r) => {
-		var i = BC();
+		var i = HC();
 		let a, o;
-		RC(F(i), {
+		BC(F(i), {
 			get walk() {
 				return n();
 			},
@@ -13916,7 +13927,7 @@ function WC(e, t) {
 		}), H("mouseenter", i, () => g(r)), U("click", i, () => n().select("key", r)), K(e, i);
 	}), O(E), O(T), Mi(T, (e) => P(c, e), () => V(c)), O(b);
 	var D = R(b, 2), te = (e) => {
-		var i = VC(), s = F(i);
+		var i = UC(), s = F(i);
 		{
 			let e = /* @__PURE__ */ j(() => `${t.label}: which tokens`), i = /* @__PURE__ */ j(() => [{
 				value: !1,
@@ -13925,7 +13936,7 @@ function WC(e, t) {
 				value: !0,
 				name: `All ${n().tokens.length}`
 			}]);
-			Vc(s, {
+			Uc(s, {
 				get label() {
 					return V(e);
 				},
@@ -13948,7 +13959,7 @@ function WC(e, t) {
 	};
 	J(D, (e) => {
 		n().tokens.length > 12 && e(te);
-	}), O(y), Qr(y, () => Tc((e) => P(s, e, !0))), B(() => {
+	}), O(y), Qr(y, () => Dc((e) => P(s, e, !0))), B(() => {
 		Z(b, "aria-label", t.label), S = li(x, "", S, { "grid-template-columns": V(h) }), Z(T, "aria-label", `${t.label}: arrow keys select a token`), ee = li(E, "", ee, {
 			height: `${V(a).length * 25}px`,
 			"padding-top": `${V(u) * 25}px`
@@ -13958,17 +13969,17 @@ function WC(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/walk/Step.svelte
-var GC = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), KC = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), qC = {
+var qC = /* @__PURE__ */ G("<button class=\"tool copy svelte-431x8y\" aria-live=\"polite\"> </button>"), JC = /* @__PURE__ */ G("<div class=\"step svelte-431x8y\" role=\"group\"><div class=\"head svelte-431x8y\"><h3 class=\"svelte-431x8y\"> </h3> <!> <!></div> <p class=\"description svelte-431x8y\"><!></p> <!></div>"), YC = {
 	hash: "svelte-431x8y",
 	code: ".step.svelte-431x8y {display:grid;gap:10px;padding:16px 0 20px 20px;border-left:2px solid var(--accent);min-width:0;scroll-margin-top:44px;position:relative;}.step.svelte-431x8y::before {content:'';position:absolute;left:-6px;top:24px;width:10px;height:10px;border-radius:5px;background:var(--accent);}.head.svelte-431x8y {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;min-height:26px;}h3.svelte-431x8y {font-size:var(--body);}.copy.svelte-431x8y {margin-left:auto;white-space:nowrap;}.description.svelte-431x8y {max-width:68ch;color:var(--quiet);margin-top:-6px;}"
 };
-function JC(e, t) {
-	k(t, !0), X(e, qC);
+function XC(e, t) {
+	k(t, !0), X(e, YC);
 	let n = new qa();
-	var r = KC(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
+	var r = JC(), i = F(r), a = F(i), o = L(a, !0), s = R(a, 2);
 	Xr(s, () => t.tools ?? f);
 	var c = R(s, 2), l = (e) => {
-		var r = GC(), i = L(r, !0);
+		var r = qC(), i = L(r, !0);
 		B(() => {
 			Z(r, "aria-label", `Copy as Python: ${t.title}`), q(i, n.refused ? Ka : n.copied ? "Copied" : "Copy as Python");
 		}), U("click", r, () => n.copy("python", t.python())), K(e, r);
@@ -13977,7 +13988,7 @@ function JC(e, t) {
 		t.python && e(l);
 	}), O(i);
 	var u = R(i, 2);
-	Qc(F(u), { get text() {
+	el(F(u), { get text() {
 		return t.description;
 	} }), O(u), Xr(R(u, 2), () => t.children), O(r), B(() => {
 		Z(r, "id", `walk-${t.id}`), Z(r, "data-step", t.id), Z(r, "aria-labelledby", `walk-${t.id}-title`), Z(a, "id", `walk-${t.id}-title`), q(o, t.title);
@@ -13986,10 +13997,10 @@ function JC(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/ContextStep.svelte
-var YC = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function XC(e, t) {
+var ZC = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function QC(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [K_(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => To(...n_(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => t.walk.python({
+	let n = /* @__PURE__ */ j(() => t.walk.headDimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_weights")), i = /* @__PURE__ */ j(() => t.walk.row("context", t.walk.head)), a = /* @__PURE__ */ j(() => [J_(`head ${t.walk.head}`, V(i))]), o = /* @__PURE__ */ j(() => Float32Array.from(V(r), (e, r) => t.walk.row("values", r)[V(n)])), s = /* @__PURE__ */ j(() => To(...i_(V(r), 3).map((e) => t.walk.row("values", e).map((t) => t * V(r)[e])))), c = () => t.walk.python({
 		title: `Weighted sum of values, dimension ${V(n)}`,
 		inputs: {
 			weights: V(r),
@@ -14005,7 +14016,7 @@ function XC(e, t) {
 	});
 	{
 		let l = /* @__PURE__ */ j(() => `The output of head ${t.walk.head} for ${t.walk.quotedToken} is the sum of all value vectors, weighted by attention.`);
-		JC(e, {
+		XC(e, {
 			id: "context",
 			title: "Weighted sum of values",
 			python: c,
@@ -14013,7 +14024,7 @@ function XC(e, t) {
 				return V(l);
 			},
 			children: (e, l) => {
-				var u = YC(), d = I(u);
+				var u = ZC(), d = I(u);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "weight × value",
@@ -14028,7 +14039,7 @@ function XC(e, t) {
 						value: (e) => V(r)[e],
 						bar: !0
 					}]);
-					WC(d, {
+					KC(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -14042,7 +14053,7 @@ function XC(e, t) {
 					});
 				}
 				var f = R(d, 2);
-				O_(f, {
+				A_(f, {
 					get strips() {
 						return V(a);
 					},
@@ -14058,8 +14069,8 @@ function XC(e, t) {
 				});
 				var p = R(f, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ j(() => i_(V(r), V(o)));
-					s_(p, {
+					let e = /* @__PURE__ */ j(() => `head ${t.walk.head}[${V(n)}]`), a = /* @__PURE__ */ j(() => o_(V(r), V(o)));
+					l_(p, {
 						id: "context",
 						get name() {
 							return V(e);
@@ -14081,18 +14092,18 @@ function XC(e, t) {
 }
 //#endregion
 //#region src/pages/walk/LayerNormStep.svelte
-var ZC = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
-function QC(e, t) {
+var $C = /* @__PURE__ */ G("<p class=\"quiet\">Mean μ = <span class=\"number\"> </span>, standard deviation σ\n    = <span class=\"number\"> </span></p> <!> <!>", 1);
+function ew(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.layer_norms[t.norm]), r = /* @__PURE__ */ j(() => [t.walk.vector(`${t.norm}.weight`), t.walk.vector(`${t.norm}.bias`)]), i = /* @__PURE__ */ j(() => g(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => t.input.map((e) => (e - V(n).mean) / V(n).standard_deviation)), c = /* @__PURE__ */ j(() => [
-		K_("x", t.input),
-		K_("(x − μ) / σ", V(s)),
-		K_("× weight", V(a), { max: 2 * To(V(a)) }),
-		K_("+ bias", V(o)),
-		K_(`= ${t.outputName}`, t.output, { result: !0 })
+		J_("x", t.input),
+		J_("(x − μ) / σ", V(s)),
+		J_("× weight", V(a), { max: 2 * To(V(a)) }),
+		J_("+ bias", V(o)),
+		J_(`= ${t.outputName}`, t.output, { result: !0 })
 	]), l = /* @__PURE__ */ j(() => t.walk.dimension), u = /* @__PURE__ */ j(() => {
 		let { mean: e, standard_deviation: r } = V(n);
-		return `${`(${Qg(t.input[V(l)])}${e < 0 ? t_(-e) : ` − ${Qg(e)}`})`} / ${Qg(r)} · ${e_(V(a)[V(l)])}${t_(V(o)[V(l)])}`;
+		return `${`(${e_(t.input[V(l)])}${e < 0 ? r_(-e) : ` − ${e_(e)}`})`} / ${e_(r)} · ${n_(V(a)[V(l)])}${r_(V(o)[V(l)])}`;
 	});
 	function d() {
 		let e = [
@@ -14119,7 +14130,7 @@ function QC(e, t) {
 			expected: t.output[V(l)]
 		});
 	}
-	JC(e, {
+	XC(e, {
 		get id() {
 			return t.id;
 		},
@@ -14129,12 +14140,12 @@ function QC(e, t) {
 		},
 		python: d,
 		children: (e, r) => {
-			var i = ZC(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
+			var i = $C(), a = I(i), o = R(F(a)), s = L(o, !0), f = R(o, 2), p = L(f, !0);
 			O(a);
 			var m = R(a, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `LayerNorm of ${t.outputName}`);
-				O_(m, {
+				A_(m, {
 					get strips() {
 						return V(c);
 					},
@@ -14154,7 +14165,7 @@ function QC(e, t) {
 			var h = R(m, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `${t.outputName}[${V(l)}]`);
-				s_(h, {
+				l_(h, {
 					get id() {
 						return t.id;
 					},
@@ -14171,33 +14182,33 @@ function QC(e, t) {
 			}
 			B((e, n) => {
 				Z(o, "data-testid", `${t.id}-mean`), q(s, e), Z(f, "data-testid", `${t.id}-standard-deviation`), q(p, n);
-			}, [() => Qg(V(n).mean), () => Qg(V(n).standard_deviation)]), K(e, i);
+			}, [() => e_(V(n).mean), () => e_(V(n).standard_deviation)]), K(e, i);
 		},
 		$$slots: { default: !0 }
 	}), A();
 }
 //#endregion
 //#region src/pages/walk/MatrixRow.svelte
-var $C = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), ew = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), tw = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), nw = {
+var tw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), nw = /* @__PURE__ */ G("<div><p class=\"quiet\"> </p> <!> <!></div>"), rw = /* @__PURE__ */ G("<div class=\"waiting svelte-qn4cxz\"></div>"), iw = {
 	hash: "svelte-qn4cxz",
 	code: ".waiting.svelte-qn4cxz {height:190px;}.product.svelte-qn4cxz {display:grid;gap:8px;min-width:0;}.stale.svelte-qn4cxz {opacity:0.4;}"
 };
-function rw(e, t) {
-	k(t, !0), X(e, nw);
+function aw(e, t) {
+	k(t, !0), X(e, iw);
 	let n = /* @__PURE__ */ j(() => h(t.tanh, !1)), r = /* @__PURE__ */ j(() => h(t.groupSize, 0)), i = /* @__PURE__ */ N(null), a = Wi(() => ({
 		linear: t.linear,
 		row: t.row,
 		layer: t.walk.layer,
 		head: t.walk.head,
 		...t.walk.studio.modelRequest
-	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => V(o) ? r_(t.input, V(o)) : null), l = /* @__PURE__ */ j(() => V(i) ?? (V(c) ? n_(V(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => V(o) && V(c) ? [
-		K_(t.inputName, t.input),
-		K_("× weight", V(o)),
-		K_("= product", V(c), { result: !0 })
+	}), (e) => t.walk.studio.fetchModelView("walk_row", e), { onload: () => P(i, null) }), o = /* @__PURE__ */ j(() => a.value?.shape("weight")[0] === t.input.length ? a.value.array("weight") : null), s = /* @__PURE__ */ j(() => a.value?.facts.bias ?? 0), c = /* @__PURE__ */ j(() => V(o) ? a_(t.input, V(o)) : null), l = /* @__PURE__ */ j(() => V(i) ?? (V(c) ? i_(V(c), 1)[0] : 0)), u = /* @__PURE__ */ j(() => V(o) && V(c) ? [
+		J_(t.inputName, t.input),
+		J_("× weight", V(o)),
+		J_("= product", V(c), { result: !0 })
 	] : null), d = /* @__PURE__ */ j(() => {
 		if (!V(o)) return "";
-		let e = `${i_(t.input, V(o))}${t_(V(s))} (bias)`;
-		return V(n) ? `tanh(${e}) = tanh(${Qg(Math.atanh(t.result))})` : e;
+		let e = `${o_(t.input, V(o))}${r_(V(s))} (bias)`;
+		return V(n) ? `tanh(${e}) = tanh(${e_(Math.atanh(t.result))})` : e;
 	}), f = () => V(o) ? g : void 0, p = [
 		"query",
 		"key",
@@ -14210,9 +14221,9 @@ function rw(e, t) {
 			ffn_up: `${e}.ffn_up`,
 			ffn_down: `${e}.ffn_down`
 		}, i = p.indexOf(t.linear);
-		if (i < 0) return B_(t.inputCode, r[t.linear] ?? `bert.model.head("${t.linear}").dense`, t.row);
+		if (i < 0) return H_(t.inputCode, r[t.linear] ?? `bert.model.head("${t.linear}").dense`, t.row);
 		let a = i * t.input.length + t.walk.head * t.walk.headSize + t.row;
-		return B_(t.inputCode, `${e}.attention.qkv_projection`, a);
+		return H_(t.inputCode, `${e}.attention.qkv_projection`, a);
 	}
 	function g() {
 		let e = "float(x @ weight + bias)", r = V(n) ? `print(math.tanh(${e}))` : `print(${e})`, i = {
@@ -14248,17 +14259,17 @@ function rw(e, t) {
 		});
 	}
 	var v = { python: f }, y = kr(), b = I(y), x = (e) => {
-		var t = $C(), n = L(t, !0);
+		var t = tw(), n = L(t, !0);
 		B(() => {
 			Z(t, "role", a.error.code === "not_embedded" ? "note" : "alert"), q(n, a.error.message);
 		}), K(e, t);
 	}, S = (e) => {
-		var n = ew();
+		var n = nw();
 		let o;
 		var s = F(n), c = L(s), f = R(s, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Products of ${t.outputName}`);
-			O_(f, {
+			A_(f, {
 				get strips() {
 					return V(u);
 				},
@@ -14278,7 +14289,7 @@ function rw(e, t) {
 				}
 			});
 		}
-		s_(R(f, 2), {
+		l_(R(f, 2), {
 			get id() {
 				return t.linear;
 			},
@@ -14295,7 +14306,7 @@ function rw(e, t) {
 			o = si(n, 1, "product svelte-qn4cxz", null, o, { stale: a.loading }), Z(n, "data-linear", t.linear), Z(n, "data-current", !a.loading), q(c, `${t.outputName ?? ""} is the sum of ${e ?? ""} products and a bias:`);
 		}, [() => aa(t.input.length)]), K(e, n);
 	}, C = (e) => {
-		K(e, tw());
+		K(e, rw());
 	};
 	return J(b, (e) => {
 		a.error ? e(x) : V(u) ? e(S, 1) : e(C, -1);
@@ -14303,13 +14314,13 @@ function rw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputProjectionStep.svelte
-var iw = /* @__PURE__ */ G("<!> <!>", 1);
-function aw(e, t) {
+var ow = /* @__PURE__ */ G("<!> <!>", 1);
+function sw(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [K_("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
+	let n = /* @__PURE__ */ j(() => t.walk.dimension), r = /* @__PURE__ */ j(() => t.walk.vector("attention_output")), i = /* @__PURE__ */ j(() => [J_("attn output", V(r))]), a = /* @__PURE__ */ N(void 0);
 	{
 		let o = /* @__PURE__ */ j(() => V(a)?.python()), s = /* @__PURE__ */ j(() => `The outputs of all ${t.walk.numHeads} heads are concatenated (${V(r).length} numbers) and multiplied by one matrix, which mixes the heads.`);
-		JC(e, {
+		XC(e, {
 			id: "output-projection",
 			title: "Output projection",
 			get python() {
@@ -14319,8 +14330,8 @@ function aw(e, t) {
 				return V(s);
 			},
 			children: (e, o) => {
-				var s = iw(), c = I(s);
-				O_(c, {
+				var s = ow(), c = I(s);
+				A_(c, {
 					get strips() {
 						return V(i);
 					},
@@ -14337,7 +14348,7 @@ function aw(e, t) {
 				var l = R(c, 2);
 				{
 					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).context[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `attention output[${V(n)}]`);
-					Mi(rw(l, {
+					Mi(aw(l, {
 						get walk() {
 							return t.walk;
 						},
@@ -14372,8 +14383,8 @@ function aw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ProjectionStep.svelte
-var ow = /* @__PURE__ */ G("<!> <!>", 1);
-function sw(e, t) {
+var cw = /* @__PURE__ */ G("<!> <!>", 1);
+function lw(e, t) {
 	k(t, !0);
 	let n = [
 		"query",
@@ -14383,7 +14394,7 @@ function sw(e, t) {
 		query: t.walk.vector("query"),
 		key: t.walk.row("keys", t.walk.token),
 		value: t.walk.row("values", t.walk.token)
-	})), a = /* @__PURE__ */ j(() => n.map((e) => K_(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
+	})), a = /* @__PURE__ */ j(() => n.map((e) => J_(e, V(i)[e], { highlighted: e === V(r) }))), o = /* @__PURE__ */ j(() => t.walk.headDimension), s = /* @__PURE__ */ N(void 0), c = (e) => t.walk.studio.setOption("projection", e === "query" ? null : e);
 	{
 		let l = (e) => {
 			{
@@ -14391,7 +14402,7 @@ function sw(e, t) {
 					value: e,
 					name: e
 				})));
-				Vc(e, {
+				Uc(e, {
 					label: "Projection",
 					get choices() {
 						return V(t);
@@ -14403,7 +14414,7 @@ function sw(e, t) {
 				});
 			}
 		}, u = /* @__PURE__ */ j(() => V(s)?.python()), d = /* @__PURE__ */ j(() => `Head ${t.walk.head} projects the hidden state of ${t.walk.quotedToken} to a query (what it looks for), a key (what it is matched by) and a value (what it passes on).`);
-		JC(e, {
+		XC(e, {
 			id: "projections",
 			title: "Query, key and value",
 			get python() {
@@ -14414,8 +14425,8 @@ function sw(e, t) {
 			},
 			tools: l,
 			children: (e, l) => {
-				var u = ow(), d = I(u);
-				O_(d, {
+				var u = cw(), d = I(u);
+				A_(d, {
 					get strips() {
 						return V(a);
 					},
@@ -14433,7 +14444,7 @@ function sw(e, t) {
 				var f = R(d, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.hidden[${t.walk.layer}, ${t.walk.token}]`), n = /* @__PURE__ */ j(() => `${V(r)}[${V(o)}]`);
-					Mi(rw(f, {
+					Mi(aw(f, {
 						get walk() {
 							return t.walk;
 						},
@@ -14470,20 +14481,20 @@ function sw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ScoresStep.svelte
-var cw = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), lw = {
+var uw = /* @__PURE__ */ G("<!> <p class=\"quiet svelte-19jupbj\"> </p> <!> <div><!> <!></div>", 1), dw = {
 	hash: "svelte-19jupbj",
 	code: "p.svelte-19jupbj {margin-bottom:-6px;}"
 };
-function uw(e, t) {
-	k(t, !0), X(e, lw);
+function fw(e, t) {
+	k(t, !0), X(e, dw);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [
 		t.walk.vector("query"),
 		t.walk.vector("scores"),
 		t.walk.vector("dot_products")
 	]), i = /* @__PURE__ */ j(() => g(V(r), 3)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => t.walk.row("keys", V(n))), l = /* @__PURE__ */ j(() => [
-		K_("query", V(a)),
-		K_("× key", V(c)),
-		K_("= product", r_(V(a), V(c)), { result: !0 })
+		J_("query", V(a)),
+		J_("× key", V(c)),
+		J_("= product", a_(V(a), V(c)), { result: !0 })
 	]), u = () => t.walk.python({
 		title: `Score of ${t.walk.keyName}`,
 		inputs: {
@@ -14506,7 +14517,7 @@ function uw(e, t) {
 	});
 	{
 		let r = /* @__PURE__ */ j(() => `The score of each token is the dot product of the query of ${t.walk.quotedToken} with its key, divided by √${t.walk.headSize}.`);
-		JC(e, {
+		XC(e, {
 			id: "scores",
 			title: "Scores: query · key",
 			python: u,
@@ -14514,7 +14525,7 @@ function uw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = cw(), d = I(i);
+				var i = uw(), d = I(i);
 				{
 					let e = /* @__PURE__ */ j(() => ({
 						name: "key",
@@ -14527,7 +14538,7 @@ function uw(e, t) {
 						name: `÷ √${t.walk.headSize}`,
 						value: (e) => V(o)[e]
 					}]);
-					WC(d, {
+					KC(d, {
 						get walk() {
 							return t.walk;
 						},
@@ -14543,7 +14554,7 @@ function uw(e, t) {
 				var f = R(d, 2), p = L(f), m = R(f, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `Query of ${t.walk.tokenText} times key of ${t.walk.keyName}`);
-					O_(m, {
+					A_(m, {
 						get strips() {
 							return V(l);
 						},
@@ -14562,8 +14573,8 @@ function uw(e, t) {
 				}
 				var h = R(m, 2), g = F(h);
 				{
-					let e = /* @__PURE__ */ j(() => i_(V(a), V(c)));
-					s_(g, {
+					let e = /* @__PURE__ */ j(() => o_(V(a), V(c)));
+					l_(g, {
 						id: "dot-product",
 						name: "q·k",
 						get expression() {
@@ -14576,8 +14587,8 @@ function uw(e, t) {
 				}
 				var _ = R(g, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `${Qg(V(s)[V(n)])} / √${t.walk.headSize}`);
-					s_(_, {
+					let e = /* @__PURE__ */ j(() => `${e_(V(s)[V(n)])} / √${t.walk.headSize}`);
+					l_(_, {
 						id: "score",
 						name: "score",
 						get expression() {
@@ -14597,11 +14608,11 @@ function uw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SoftmaxStep.svelte
-var dw = /* @__PURE__ */ G("<!> <!>", 1);
-function fw(e, t) {
+var pw = /* @__PURE__ */ G("<!> <!>", 1);
+function mw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.key), r = /* @__PURE__ */ j(() => [t.walk.vector("scores"), t.walk.vector("attention_weights")]), i = /* @__PURE__ */ j(() => g(V(r), 2)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(a).reduce((e, t) => e + Math.exp(t), 0));
-	JC(e, {
+	XC(e, {
 		id: "softmax",
 		title: "Softmax: attention weights",
 		python: () => t.walk.python({
@@ -14617,8 +14628,8 @@ function fw(e, t) {
 		}),
 		description: "The softmax turns the scores into attention weights, which are positive and sum to 1.",
 		children: (e, r) => {
-			var i = dw(), c = I(i);
-			WC(c, {
+			var i = pw(), c = I(i);
+			KC(c, {
 				get walk() {
 					return t.walk;
 				},
@@ -14642,8 +14653,8 @@ function fw(e, t) {
 			});
 			var l = R(c, 2);
 			{
-				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${e_(V(a)[V(n)])} / Σ e^score = ${Qg(Math.exp(V(a)[V(n)]))} / ${Qg(V(s))}`);
-				s_(l, {
+				let e = /* @__PURE__ */ j(() => `weight of ${t.walk.keyName}`), r = /* @__PURE__ */ j(() => `e^${n_(V(a)[V(n)])} / Σ e^score = ${e_(Math.exp(V(a)[V(n)]))} / ${e_(V(s))}`);
+				l_(l, {
 					id: "softmax",
 					get name() {
 						return V(e);
@@ -14663,10 +14674,10 @@ function fw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/SumStep.svelte
-var pw = /* @__PURE__ */ G("<!> <!>", 1);
-function mw(e, t) {
+var hw = /* @__PURE__ */ G("<!> <!>", 1);
+function gw(e, t) {
 	k(t, !0);
-	let n = /* @__PURE__ */ j(() => G_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? t_(e[V(r)]) : Qg(e[V(r)])).join(""));
+	let n = /* @__PURE__ */ j(() => q_([...t.terms.map(([e, t], n) => [n ? `+ ${e}` : e, t]), ["= sum", t.total]])), r = /* @__PURE__ */ j(() => t.walk.dimension), i = /* @__PURE__ */ j(() => t.terms.map(([, e], t) => t ? r_(e[V(r)]) : e_(e[V(r)])).join(""));
 	function a() {
 		let e = Object.fromEntries(t.terms.map(([e, t]) => [e.replace(/\W+/g, "_"), t])), n = [`total = ${Object.keys(e).join(" + ")}`, `print(float(total[${V(r)}]))`];
 		return t.walk.python({
@@ -14677,7 +14688,7 @@ function mw(e, t) {
 			expected: t.total[V(r)]
 		});
 	}
-	JC(e, {
+	XC(e, {
 		get id() {
 			return t.id;
 		},
@@ -14689,8 +14700,8 @@ function mw(e, t) {
 		},
 		python: a,
 		children: (e, o) => {
-			var s = pw(), c = I(s);
-			O_(c, {
+			var s = hw(), c = I(s);
+			A_(c, {
 				get strips() {
 					return V(n);
 				},
@@ -14709,7 +14720,7 @@ function mw(e, t) {
 			var l = R(c, 2);
 			{
 				let e = /* @__PURE__ */ j(() => `sum[${V(r)}]`);
-				s_(l, {
+				l_(l, {
 					get id() {
 						return t.id;
 					},
@@ -14731,12 +14742,12 @@ function mw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/AttentionSteps.svelte
-var hw = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
-function gw(e, t) {
+var _w = /* @__PURE__ */ G("<!> <!> <!> <!> <!> <!> <!>", 1);
+function vw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ j(() => t.walk.row("hidden", t.walk.layer));
-	var r = hw(), i = I(r);
-	sw(i, {
+	var r = _w(), i = I(r);
+	lw(i, {
 		get walk() {
 			return t.walk;
 		},
@@ -14745,25 +14756,25 @@ function gw(e, t) {
 		}
 	});
 	var a = R(i, 2);
-	uw(a, { get walk() {
+	fw(a, { get walk() {
 		return t.walk;
 	} });
 	var o = R(a, 2);
-	fw(o, { get walk() {
+	mw(o, { get walk() {
 		return t.walk;
 	} });
 	var s = R(o, 2);
-	XC(s, { get walk() {
+	QC(s, { get walk() {
 		return t.walk;
 	} });
 	var c = R(s, 2);
-	aw(c, { get walk() {
+	sw(c, { get walk() {
 		return t.walk;
 	} });
 	var l = R(c, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), i = /* @__PURE__ */ j(() => [`attention_output = trace.layer_steps(${t.walk.layer}).attention_output`, `print(float(trace.hidden[${t.walk.layer}, ${t.walk.token}, ${t.walk.dimension}] + attention_output[${t.walk.token}, ${t.walk.dimension}]))`]);
-		mw(l, {
+		gw(l, {
 			get walk() {
 				return t.walk;
 			},
@@ -14784,7 +14795,7 @@ function gw(e, t) {
 	var u = R(l, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm")), r = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_residual[${t.walk.token}]`), i = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).attention_norm`);
-		QC(u, {
+		ew(u, {
 			get walk() {
 				return t.walk;
 			},
@@ -14810,43 +14821,43 @@ function gw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/ActivationPlot.svelte
-var _w = /* @__PURE__ */ G("<canvas></canvas>");
-function vw(e, t) {
+var yw = /* @__PURE__ */ G("<canvas></canvas>");
+function bw(e, t) {
 	k(t, !0);
 	let n = /* @__PURE__ */ N(void 0), [r, i] = [220, 96], a = (e) => r / 2 + e / t.range * (r / 2), o = (e) => i - 14 - e / t.range * (i - 20);
 	z(() => {
 		if (!V(n)) return;
 		t.theme;
-		let e = vc(V(n), "line", "quiet", "accent"), c = hc(V(n), r, i);
+		let e = bc(V(n), "line", "quiet", "accent"), c = _c(V(n), r, i);
 		c.fillStyle = e.line, c.fillRect(0, o(0), r, 1), c.fillRect(a(0), 0, 1, i), c.fillStyle = e.quiet, c.globalAlpha = .5, t.inputs.forEach((e, n) => c.fillRect(a(e) - .8, o(t.outputs[n]) - .8, 1.6, 1.6)), c.globalAlpha = 1, c.fillStyle = e.accent, c.beginPath(), Math.abs(t.inputs[t.selected]) > t.range ? s(c, t.inputs[t.selected] > 0) : c.arc(a(t.inputs[t.selected]), o(t.outputs[t.selected]), 4.5, 0, 7), c.fill();
 	});
 	function s(e, t) {
 		let n = t ? r - 1 : 1, i = t ? n - 10 : n + 10, a = t ? 6 : o(0);
 		e.moveTo(n, a), e.lineTo(i, a - 5), e.lineTo(i, a + 5);
 	}
-	var c = _w();
+	var c = yw();
 	Mi(c, (e) => P(n, e), () => V(n)), B(() => Z(c, "aria-label", t.label)), K(e, c), A();
 }
 //#endregion
 //#region src/pages/walk/FeedForwardSteps.svelte
-var yw = /* @__PURE__ */ G("<!> <!>", 1), bw = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), xw = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), Sw = {
+var xw = /* @__PURE__ */ G("<!> <!>", 1), Sw = /* @__PURE__ */ G("<!> <div class=\"plot svelte-71qw70\"><!> <div><!> <p class=\"quiet\"> </p></div></div>", 1), Cw = /* @__PURE__ */ G("<!> <!> <!> <!> <!>", 1), ww = {
 	hash: "svelte-71qw70",
 	code: ".plot.svelte-71qw70 {display:flex;flex-wrap:wrap;align-items:center;gap:8px 24px;}"
 };
-function Cw(e, t) {
-	k(t, !0), X(e, Sw);
+function Tw(e, t) {
+	k(t, !0), X(e, ww);
 	let n = /* @__PURE__ */ j(() => t.walk.studio.theme), r = /* @__PURE__ */ j(() => [
 		"attention_norm",
 		"ffn_up",
 		"ffn_activation",
 		"ffn_down"
-	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => g(V(r), 4)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => V(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => g(V(l), 2)), d = /* @__PURE__ */ j(() => V(u)[0]), f = /* @__PURE__ */ j(() => V(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [K_("FFN up", V(o))]), h = /* @__PURE__ */ j(() => [K_("FFN up", V(o)), K_(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [K_("FFN output", V(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * To(V(o)))), x = /* @__PURE__ */ j(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ j(() => {
-		let e = Qg(V(o)[V(f)]);
-		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${e_(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
+	].map((e) => t.walk.vector(e))), i = /* @__PURE__ */ j(() => g(V(r), 4)), a = /* @__PURE__ */ j(() => V(i)[0]), o = /* @__PURE__ */ j(() => V(i)[1]), s = /* @__PURE__ */ j(() => V(i)[2]), c = /* @__PURE__ */ j(() => V(i)[3]), l = /* @__PURE__ */ j(() => [t.walk.dimension, t.walk.ffnDimension]), u = /* @__PURE__ */ j(() => g(V(l), 2)), d = /* @__PURE__ */ j(() => V(u)[0]), f = /* @__PURE__ */ j(() => V(u)[1]), p = /* @__PURE__ */ j(() => t.walk.activationName), m = /* @__PURE__ */ j(() => [J_("FFN up", V(o))]), h = /* @__PURE__ */ j(() => [J_("FFN up", V(o)), J_(`= ${V(p)}`, V(s), { result: !0 })]), _ = /* @__PURE__ */ j(() => [J_("FFN output", V(c))]), v = /* @__PURE__ */ j(() => t.walk.facts.activation === "relu" ? "ReLU keeps positive inputs and maps negative inputs to zero." : `${V(p)} leaves large positive inputs almost unchanged and maps large negative inputs close to zero.`), y = /* @__PURE__ */ j(() => V(s).reduce((e, t) => e + +(t > 0), 0)), b = /* @__PURE__ */ j(() => Math.max(3, 1.2 * To(V(o)))), x = /* @__PURE__ */ j(() => Math.abs(V(o)[V(f)]) > V(b)), S = /* @__PURE__ */ j(() => {
+		let e = e_(V(o)[V(f)]);
+		return t.walk.facts.activation === "relu" ? `max(0, ${e})` : `${e} · Φ(${e}) = ${e} · ${n_(V(o)[V(f)] ? V(s)[V(f)] / V(o)[V(f)] : .5)}`;
 	}), C = /* @__PURE__ */ N(void 0), w = /* @__PURE__ */ N(void 0), T = () => t.walk.python({
 		title: `${V(p)}, dimension ${V(f)}`,
 		inputs: { x: V(o)[V(f)] },
-		lines: z_(t.walk.facts.activation),
+		lines: V_(t.walk.facts.activation),
 		api: [
 			"import torch",
 			`x = trace.layer_steps(${t.walk.layer}).ffn_up[${t.walk.token}]`,
@@ -14855,10 +14866,10 @@ function Cw(e, t) {
 		],
 		expected: V(s)[V(f)]
 	}), E = (e) => t.walk.select("ffn_dimension", e), ee = /* @__PURE__ */ j(() => t.walk.layer + 2 >= t.walk.numRows("hidden"));
-	var D = xw(), te = I(D);
+	var D = Cw(), te = I(D);
 	{
 		let e = /* @__PURE__ */ j(() => V(C)?.python()), r = /* @__PURE__ */ j(() => `The feed-forward network processes each token separately. A matrix expands ${V(a).length} dimensions to ${aa(V(o).length)}.`);
-		JC(te, {
+		XC(te, {
 			id: "ffn-up",
 			title: "Feed-forward network: up projection",
 			get python() {
@@ -14868,8 +14879,8 @@ function Cw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = yw(), s = I(i);
-				O_(s, {
+				var i = xw(), s = I(i);
+				A_(s, {
 					get strips() {
 						return V(m);
 					},
@@ -14886,7 +14897,7 @@ function Cw(e, t) {
 				var c = R(s, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_norm[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN up[${V(f)}]`);
-					Mi(rw(c, {
+					Mi(aw(c, {
 						get walk() {
 							return t.walk;
 						},
@@ -14917,7 +14928,7 @@ function Cw(e, t) {
 	var ne = R(te, 2);
 	{
 		let e = /* @__PURE__ */ j(() => `${V(p)} activation`), r = /* @__PURE__ */ j(() => `${V(v)} For ${t.walk.quotedToken}, ${aa(V(y))} of ${aa(V(s).length)} outputs are above zero.`);
-		JC(ne, {
+		XC(ne, {
 			id: "ffn-activation",
 			get title() {
 				return V(e);
@@ -14927,8 +14938,8 @@ function Cw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = bw(), a = I(i);
-				O_(a, {
+				var i = Sw(), a = I(i);
+				A_(a, {
 					get strips() {
 						return V(h);
 					},
@@ -14947,7 +14958,7 @@ function Cw(e, t) {
 				var c = R(a, 2), l = F(c);
 				{
 					let e = /* @__PURE__ */ j(() => `${V(p)}: input (horizontal) and output (vertical) of all dimensions`);
-					vw(l, {
+					bw(l, {
 						get inputs() {
 							return V(o);
 						},
@@ -14970,8 +14981,8 @@ function Cw(e, t) {
 				}
 				var u = R(l, 2), d = F(u);
 				{
-					let e = /* @__PURE__ */ j(() => `${V(p)}(${Qg(V(o)[V(f)])})`);
-					s_(d, {
+					let e = /* @__PURE__ */ j(() => `${V(p)}(${e_(V(o)[V(f)])})`);
+					l_(d, {
 						id: "ffn-activation",
 						get name() {
 							return V(e);
@@ -14993,7 +15004,7 @@ function Cw(e, t) {
 	var re = R(ne, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(w)?.python()), r = /* @__PURE__ */ j(() => `A second matrix projects ${aa(V(s).length)} dimensions back to ${V(c).length}.`);
-		JC(re, {
+		XC(re, {
 			id: "ffn-down",
 			title: "Feed-forward network: down projection",
 			get python() {
@@ -15003,8 +15014,8 @@ function Cw(e, t) {
 				return V(r);
 			},
 			children: (e, r) => {
-				var i = yw(), a = I(i);
-				O_(a, {
+				var i = xw(), a = I(i);
+				A_(a, {
 					get strips() {
 						return V(_);
 					},
@@ -15021,7 +15032,7 @@ function Cw(e, t) {
 				var o = R(a, 2);
 				{
 					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).ffn_activation[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN output[${V(d)}]`);
-					Mi(rw(o, {
+					Mi(aw(o, {
 						get walk() {
 							return t.walk;
 						},
@@ -15054,7 +15065,7 @@ function Cw(e, t) {
 	var ie = R(re, 2);
 	{
 		let e = /* @__PURE__ */ j(() => [["attn LayerNorm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), r = /* @__PURE__ */ j(() => [`steps = trace.layer_steps(${t.walk.layer})`, `print(float(steps.attention_norm[${t.walk.token}, ${V(d)}] + steps.ffn_down[${t.walk.token}, ${V(d)}]))`]);
-		mw(ie, {
+		gw(ie, {
 			get walk() {
 				return t.walk;
 			},
@@ -15075,7 +15086,7 @@ function Cw(e, t) {
 	var ae = R(ie, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).output_residual[${t.walk.token}]`), a = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).output_norm`), o = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
-		QC(ae, {
+		ew(ae, {
 			get walk() {
 				return t.walk;
 			},
@@ -15105,12 +15116,12 @@ function Cw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/TokenizationStep.svelte
-var ww = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), Tw = /* @__PURE__ */ G("<span> </span>"), Ew = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), Dw = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Ow = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), kw = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Aw = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), jw = {
+var Ew = /* @__PURE__ */ G("<p class=\"quiet\" role=\"alert\"> </p>"), Dw = /* @__PURE__ */ G("<span> </span>"), Ow = /* @__PURE__ */ G("<button><span class=\"quiet\"> </span> <span class=\"mono\"></span></button>"), kw = /* @__PURE__ */ G("<span class=\"quiet sans svelte-nnzs0r\"> </span>"), Aw = /* @__PURE__ */ G("<p class=\"lookups mono svelte-nnzs0r\" data-testid=\"lookups\"><span class=\"quiet sans svelte-nnzs0r\"> </span> <!></p>"), jw = /* @__PURE__ */ G("<div class=\"words svelte-nnzs0r\" role=\"group\" aria-label=\"Words and their tokens\"></div> <!>", 1), Mw = /* @__PURE__ */ G("<div class=\"waiting svelte-nnzs0r\"></div>"), Nw = {
 	hash: "svelte-nnzs0r",
 	code: ".words.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:4px 2px;max-height:168px;contain:content;overflow:auto;scrollbar-width:thin;margin-left:-6px;}.words.svelte-nnzs0r button:where(.svelte-nnzs0r) {display:grid;padding:3px 6px;border-radius:4px;text-align:left;font-size:var(--small);}.token.svelte-nnzs0r + .token:where(.svelte-nnzs0r) {margin-left:4px;}.words.svelte-nnzs0r button.hovered:where(.svelte-nnzs0r),\n  .words.svelte-nnzs0r button[aria-pressed='true']:where(.svelte-nnzs0r) {background:var(--raised);}.followed.svelte-nnzs0r {color:var(--accent);font-weight:600;}.lookups.svelte-nnzs0r {display:flex;flex-wrap:wrap;gap:2px 12px;font-size:var(--small);color:var(--quiet);max-height:128px;overflow:auto;}.lookups.svelte-nnzs0r span:where(.svelte-nnzs0r):not(.match, .sans) {text-decoration:line-through;}.lookups.svelte-nnzs0r .match:where(.svelte-nnzs0r) {color:var(--accent);font-weight:600;}.sans.svelte-nnzs0r {font-family:var(--sans);}.waiting.svelte-nnzs0r {height:88px;}"
 };
-function Mw(e, t) {
-	k(t, !0), X(e, jw);
+function Pw(e, t) {
+	k(t, !0), X(e, Nw);
 	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().wordPieceSteps.value?.facts ?? null), i = /* @__PURE__ */ j(() => V(r)?.texts.flatMap((e) => e.words) ?? []), a = /* @__PURE__ */ j(() => V(i).find((e) => e.tokens.some(({ position: e }) => e === n().token))), o = /* @__PURE__ */ j(() => V(a) ?? V(i).reduce((e, t) => t.lookups.length > (e?.lookups.length ?? -1) ? t : e, void 0)), s = /* @__PURE__ */ N(void 0), c = /* @__PURE__ */ j(() => {
 		let e = `each word is split greedily into the longest entries of the vocabulary (${V(r) ? aa(V(r).vocabulary_size) : "…"} entries).`;
 		return V(a) ? `The text is normalized and split into words; ${e}` : `The tokenizer adds ${n().quotedToken}. In the text, ${e}`;
@@ -15120,7 +15131,7 @@ function Mw(e, t) {
 		let e = V(s)?.querySelector("[aria-pressed=\"true\"]");
 		V(s) && e && (V(s).scrollTop += e.getBoundingClientRect().top - V(s).getBoundingClientRect().top - 60);
 	});
-	let l = ({ word: e, lookups: t }) => M_.form === "api" ? H_(e, n().studio.modelName) : U_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
+	let l = ({ word: e, lookups: t }) => P_.form === "api" ? W_(e, n().studio.modelName) : G_(e, t.filter((e) => e.in_vocabulary).map((e) => e.candidate));
 	function u(e) {
 		n().studio.hovered = e.tokens[0].position, n().studio.inspect({
 			title: `${e.word} → ${e.tokens.map(({ token: e }) => e).join(" ")}`,
@@ -15133,7 +15144,7 @@ function Mw(e, t) {
 	}
 	{
 		let t = /* @__PURE__ */ j(() => V(o)?.lookups.length ? () => l(V(o)) : void 0);
-		JC(e, {
+		XC(e, {
 			id: "tokenization",
 			title: "Tokenization",
 			get description() {
@@ -15144,17 +15155,17 @@ function Mw(e, t) {
 			},
 			children: (e, t) => {
 				var c = kr(), l = I(c), f = (e) => {
-					var t = ww(), r = L(t, !0);
+					var t = Ew(), r = L(t, !0);
 					B(() => q(r, n().wordPieceSteps.error.message)), K(e, t);
 				}, p = (e) => {
-					var t = kw(), r = I(t);
+					var t = jw(), r = I(t);
 					Y(r, 21, () => V(i), (e) => e.tokens[0].position, (e, t) => {
-						var r = Ew();
+						var r = Ow();
 						let i;
 						var o = F(r), s = L(o, !0), c = R(o, 2);
 						Y(c, 21, () => V(t).tokens, ({ token: e, position: t }) => t, (e, t) => {
 							let r = () => V(t).token, i = () => V(t).position;
-							var a = Tw();
+							var a = Dw();
 							let o;
 							var s = L(a, !0);
 							B(() => {
@@ -15165,17 +15176,17 @@ function Mw(e, t) {
 						}, [() => V(t).tokens.some(({ position: e }) => e === n().studio.hovered)]), H("mouseenter", r, () => u(V(t))), H("focus", r, () => u(V(t))), U("click", r, () => n().studio.token = V(t).tokens[0].position), K(e, r);
 					}), O(r), Mi(r, (e) => P(s, e), () => V(s));
 					var c = R(r, 2), l = (e) => {
-						var t = Ow(), n = F(t), r = L(n);
+						var t = Aw(), n = F(t), r = L(n);
 						Y(R(n, 2), 17, () => V(o).lookups, Vr, (e, t) => {
 							let n = () => V(t).candidate, r = () => V(t).in_vocabulary;
-							var i = Tw();
+							var i = Dw();
 							let a;
 							var o = L(i, !0);
 							B(() => {
 								Z(i, "title", r() ? "in the vocabulary" : "not in the vocabulary"), a = si(i, 1, "svelte-nnzs0r", null, a, { match: r() }), q(o, n());
 							}), K(e, i);
 						}, (e) => {
-							var t = Dw(), n = L(t, !0);
+							var t = kw(), n = L(t, !0);
 							B(() => q(n, V(o).tokens[0]?.token === "[UNK]" ? "This word is too long and becomes [UNK] without lookups." : "This is a special token; it is not looked up.")), K(e, t);
 						}), O(t), B(() => q(r, `Vocabulary lookups for “${V(o).word ?? ""}”:`)), K(e, t);
 					};
@@ -15183,7 +15194,7 @@ function Mw(e, t) {
 						V(o) && e(l);
 					}), H("mouseleave", r, d), K(e, t);
 				}, m = (e) => {
-					K(e, Aw());
+					K(e, Mw());
 				};
 				J(l, (e) => {
 					n().wordPieceSteps.error ? e(f) : V(r) ? e(p, 1) : e(m, -1);
@@ -15197,11 +15208,11 @@ function Mw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/InputSteps.svelte
-var Nw = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function Pw(e, t) {
+var Fw = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function Iw(e, t) {
 	k(t, !0);
-	var n = Nw(), r = I(n);
-	Mw(r, { get walk() {
+	var n = Fw(), r = I(n);
+	Pw(r, { get walk() {
 		return t.walk;
 	} });
 	var i = R(r, 2);
@@ -15215,7 +15226,7 @@ function Pw(e, t) {
 			"total = embeddings.token + embeddings.position + embeddings.segment",
 			`print(float(total[${t.walk.token}, ${t.walk.dimension}]))`
 		]);
-		mw(i, {
+		gw(i, {
 			get walk() {
 				return t.walk;
 			},
@@ -15238,7 +15249,7 @@ function Pw(e, t) {
 	var a = R(i, 2);
 	{
 		let e = /* @__PURE__ */ j(() => t.walk.vector("total")), n = /* @__PURE__ */ j(() => t.walk.row("hidden", 0)), r = /* @__PURE__ */ j(() => t.walk.hiddenName(0)), i = /* @__PURE__ */ j(() => `trace.embeddings.total[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `The mean μ of the ${t.walk.vector("total").length} numbers is subtracted; the result is divided by the standard deviation σ, then multiplied by a learned weight and shifted by a learned bias.`);
-		QC(a, {
+		ew(a, {
 			get walk() {
 				return t.walk;
 			},
@@ -15266,12 +15277,12 @@ function Pw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/PredictionStep.svelte
-var Fw = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Iw = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), Lw = /* @__PURE__ */ G("<!> <!>", 1), Rw = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), zw = {
+var Lw = /* @__PURE__ */ G("<span><i class=\"svelte-1ii5dvd\"></i></span> <span class=\"number svelte-1ii5dvd\"> </span>", 1), Rw = /* @__PURE__ */ G("<button class=\"choice svelte-1ii5dvd\"><span class=\"mono\"> </span> <span class=\"number svelte-1ii5dvd\"> </span> <!></button>"), zw = /* @__PURE__ */ G("<!> <!>", 1), Bw = /* @__PURE__ */ G("<div class=\"head svelte-1ii5dvd\"><h4 class=\"svelte-1ii5dvd\"> </h4> <!> <!></div>"), Vw = {
 	hash: "svelte-1ii5dvd",
 	code: ".head.svelte-1ii5dvd {display:grid;gap:2px;max-width:100%;}h4.svelte-1ii5dvd {font-size:var(--small);font-weight:600;margin:0 0 4px;}.choice.svelte-1ii5dvd {display:grid;grid-template-columns:minmax(100px, 180px) 64px minmax(60px, 1fr) 60px;gap:12px;align-items:center;text-align:left;font-size:var(--small);line-height:24px;padding:0 8px;border-left:2px solid transparent;}.choice.svelte-1ii5dvd .number:where(.svelte-1ii5dvd) {text-align:right;}.choice.svelte-1ii5dvd:hover,\n  .choice[aria-pressed='true'].svelte-1ii5dvd {background:var(--raised);}.choice[aria-pressed='true'].svelte-1ii5dvd {border-left-color:var(--accent);}i.svelte-1ii5dvd {display:block;height:11px;border-radius:2px;min-width:1px;}"
 };
-function Bw(e, t) {
-	k(t, !0), X(e, zw);
+function Hw(e, t) {
+	k(t, !0), X(e, Vw);
 	let n = /* @__PURE__ */ j(() => t.walk.facts.predictions), r = /* @__PURE__ */ N(0), i = {
 		mlm: "Masked-language-model head: token at this position",
 		nsp: "Next-sentence head: does the second sentence follow the first?",
@@ -15281,7 +15292,7 @@ function Bw(e, t) {
 		span: "Span head: does the answer start or end at this token?"
 	}, a = ({ choices: e }) => e[Math.min(V(r), e.length - 1)];
 	function o() {
-		let [e] = V(n), { logit: r, label: i, probability: o, row: s } = a(e), { output_head: c, log_sum_exp: l } = e, u = V_(c, t.walk.token, s ?? 0, i);
+		let [e] = V(n), { logit: r, label: i, probability: o, row: s } = a(e), { output_head: c, log_sum_exp: l } = e, u = U_(c, t.walk.token, s ?? 0, i);
 		if (l === null) {
 			let [e, n] = [o ?? r, { logit: o ?? r }];
 			return t.walk.python({
@@ -15328,7 +15339,7 @@ function Bw(e, t) {
 	}
 	{
 		let l = /* @__PURE__ */ j(() => V(n).length ? o : void 0), u = /* @__PURE__ */ j(() => t.walk.facts.no_prediction ?? `The output heads of the model compute these predictions from the last hidden state of ${t.walk.quotedToken}.`);
-		JC(e, {
+		XC(e, {
 			id: "prediction",
 			title: "Prediction",
 			get python() {
@@ -15341,10 +15352,10 @@ function Bw(e, t) {
 				var l = kr();
 				Y(I(l), 17, () => V(n), (e) => e.output_head, (e, n) => {
 					let o = /* @__PURE__ */ j(() => V(n)), l = /* @__PURE__ */ j(() => a(V(n))), u = /* @__PURE__ */ j(() => c(V(o).output_head));
-					var d = Rw(), f = F(d), p = L(f, !0), m = R(f, 2);
+					var d = Bw(), f = F(d), p = L(f, !0), m = R(f, 2);
 					Y(m, 19, () => V(n).choices, (e) => e.label, (e, i, a) => {
-						var o = Iw(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
-							var n = Fw(), r = I(n), a = F(r);
+						var o = Rw(), c = F(o), l = L(c, !0), u = R(c, 2), d = L(u, !0), f = R(u, 2), p = (e) => {
+							var n = Lw(), r = I(n), a = F(r);
 							let o;
 							O(r);
 							var s = L(R(r, 2), !0);
@@ -15359,13 +15370,13 @@ function Bw(e, t) {
 							V(i).probability !== null && e(p);
 						}), O(o), B((e) => {
 							Z(o, "aria-pressed", V(a) === V(r)), Z(o, "data-choice", V(i).label), q(l, V(i).label), q(d, e);
-						}, [() => Qg(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
+						}, [() => e_(V(i).logit)]), U("click", o, () => P(r, V(a), !0)), H("mouseenter", o, () => s(V(n), V(i))), H("mouseleave", o, () => t.walk.studio.inspect(null)), K(e, o);
 					});
 					var h = R(m, 2), g = (e) => {
-						var n = Lw(), r = I(n);
+						var n = zw(), r = I(n);
 						{
-							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${Qg(V(l).logit)} / Σ e^logit (${aa(V(o).num_choices ?? 0)} logits) = e^(${Qg(V(l).logit)} − ${Qg(V(o).log_sum_exp)})`);
-							s_(r, {
+							let e = /* @__PURE__ */ j(() => `prediction-${V(o).output_head}`), t = /* @__PURE__ */ j(() => `e^${e_(V(l).logit)} / Σ e^logit (${aa(V(o).num_choices ?? 0)} logits) = e^(${e_(V(l).logit)} − ${e_(V(o).log_sum_exp)})`);
+							l_(r, {
 								get id() {
 									return V(e);
 								},
@@ -15383,7 +15394,7 @@ function Bw(e, t) {
 						var i = R(r, 2), a = (e) => {
 							{
 								let n = /* @__PURE__ */ j(() => `logit of “${V(l).label}”`);
-								rw(e, {
+								aw(e, {
 									get walk() {
 										return t.walk;
 									},
@@ -15428,25 +15439,25 @@ function Bw(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/TextComparison.svelte
-var Vw = /* @__PURE__ */ G("<form class=\"svelte-113o2fa\"><label class=\"quiet\" for=\"compared-text\">Other text</label> <input id=\"compared-text\" class=\"field svelte-113o2fa\" type=\"text\"/> <button class=\"tool raised\">Compare</button></form>"), Hw = /* @__PURE__ */ G("<p><span class=\"quiet\">Other text:</span> </p>"), Uw = {
+var Uw = /* @__PURE__ */ G("<form class=\"svelte-113o2fa\"><label class=\"quiet\" for=\"compared-text\">Other text</label> <input id=\"compared-text\" class=\"field svelte-113o2fa\" type=\"text\"/> <button class=\"tool raised\">Compare</button></form>"), Ww = /* @__PURE__ */ G("<p><span class=\"quiet\">Other text:</span> </p>"), Gw = {
 	hash: "svelte-113o2fa",
 	code: "form.svelte-113o2fa {display:flex;flex-wrap:wrap;align-items:center;gap:8px;}input.svelte-113o2fa {flex:1;min-width:160px;max-width:56ch;}"
 };
-function Ww(e, t) {
-	k(t, !0), X(e, Uw);
+function Kw(e, t) {
+	k(t, !0), X(e, Gw);
 	let n = /* @__PURE__ */ N(null);
 	function r(e) {
 		e.preventDefault(), V(n) !== null && t.walk.studio.setOption("compared_text", V(n).trim() || null), P(n, null);
 	}
 	var i = kr(), a = I(i), o = (e) => {
-		var i = Vw(), a = R(F(i), 2);
+		var i = Uw(), a = R(F(i), 2);
 		xi(a), Z(a, "maxlength", 2e3);
 		var o = R(a, 2);
 		O(i), B(() => {
 			Si(a, V(n) ?? t.shown), o.disabled = V(n) === null;
 		}), H("submit", i, r), U("input", a, (e) => P(n, e.currentTarget.value, !0)), K(e, i);
 	}, s = (e) => {
-		var n = Hw(), r = R(F(n));
+		var n = Ww(), r = R(F(n));
 		O(n), B(() => q(r, ` ${t.shown ?? ""}`)), K(e, n);
 	};
 	J(a, (e) => {
@@ -15456,23 +15467,23 @@ function Ww(e, t) {
 W(["input"]);
 //#endregion
 //#region src/pages/walk/TextVectorSteps.svelte
-var Gw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Kw = /* @__PURE__ */ G("<!> <!>", 1), qw = /* @__PURE__ */ G("<!> <!> <p class=\"svelte-16kqxhn\"><span class=\"quiet\">Cosine similarity:</span> <b class=\"number svelte-16kqxhn\"> </b></p> <!>", 1), Jw = /* @__PURE__ */ G("<!> <!> <!>", 1), Yw = /* @__PURE__ */ G("<div class=\"waiting svelte-16kqxhn\"></div>"), Xw = {
+var qw = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), Jw = /* @__PURE__ */ G("<!> <!>", 1), Yw = /* @__PURE__ */ G("<!> <!> <p class=\"svelte-16kqxhn\"><span class=\"quiet\">Cosine similarity:</span> <b class=\"number svelte-16kqxhn\"> </b></p> <!>", 1), Xw = /* @__PURE__ */ G("<!> <!> <!>", 1), Zw = /* @__PURE__ */ G("<div class=\"waiting svelte-16kqxhn\"></div>"), Qw = {
 	hash: "svelte-16kqxhn",
 	code: ".waiting.svelte-16kqxhn {height:400px;}p.svelte-16kqxhn b:where(.svelte-16kqxhn) {font-size:var(--large);}"
 };
-function Zw(e, t) {
-	k(t, !0), X(e, Xw);
-	let n = /* @__PURE__ */ j(() => t.walk.textVector.value), r = /* @__PURE__ */ j(() => t.walk.studio.theme), i = /* @__PURE__ */ j(() => t.walk.dimension), a = /* @__PURE__ */ j(() => V(n)?.shape("last_hidden")[0] ?? 0), o = /* @__PURE__ */ j(() => Math.min(t.walk.token, V(a) - 1)), s = (e) => t.walk.select("dimension", e), c = (e) => V(n).array(e), l = /* @__PURE__ */ j(() => V(n) ? Float32Array.from({ length: V(a) }, (e, t) => V(n).row("last_hidden", t)[V(i)]) : []), u = /* @__PURE__ */ j(() => V(n) ? G_([[t.walk.tokens[V(o)], V(n).row("last_hidden", V(o))], ["mean", V(n).array("mean")]]) : []), d = /* @__PURE__ */ j(() => V(n) ? [K_("mean", c("mean")), K_("= text vector", c("vector"), { result: !0 })] : []), f = /* @__PURE__ */ j(() => {
+function $w(e, t) {
+	k(t, !0), X(e, Qw);
+	let n = /* @__PURE__ */ j(() => t.walk.textVector.value), r = /* @__PURE__ */ j(() => t.walk.studio.theme), i = /* @__PURE__ */ j(() => t.walk.dimension), a = /* @__PURE__ */ j(() => V(n)?.shape("last_hidden")[0] ?? 0), o = /* @__PURE__ */ j(() => Math.min(t.walk.token, V(a) - 1)), s = (e) => t.walk.select("dimension", e), c = (e) => V(n).array(e), l = /* @__PURE__ */ j(() => V(n) ? Float32Array.from({ length: V(a) }, (e, t) => V(n).row("last_hidden", t)[V(i)]) : []), u = /* @__PURE__ */ j(() => V(n) ? q_([[t.walk.tokens[V(o)], V(n).row("last_hidden", V(o))], ["mean", V(n).array("mean")]]) : []), d = /* @__PURE__ */ j(() => V(n) ? [J_("mean", c("mean")), J_("= text vector", c("vector"), { result: !0 })] : []), f = /* @__PURE__ */ j(() => {
 		if (!V(n)) return [];
 		let [e, t] = [c("vector"), c("other_vector")];
 		return [
-			K_("this text", e),
-			K_("× other", t),
-			K_("= product", r_(e, t), { result: !0 })
+			J_("this text", e),
+			J_("× other", t),
+			J_("= product", a_(e, t), { result: !0 })
 		];
 	}), p = /* @__PURE__ */ j(() => {
 		let e = Array.from(V(l)).slice(0, 3), t = V(a) > 3 ? ` + … ${V(a) - 3} more` : "";
-		return `(${e.map(e_).join(" + ")}${t}) / ${V(a)}`;
+		return `(${e.map(n_).join(" + ")}${t}) / ${V(a)}`;
 	}), m = () => t.walk.python({
 		title: `Mean pooling, dimension ${V(i)}`,
 		inputs: { column: V(l) },
@@ -15508,15 +15519,15 @@ function Zw(e, t) {
 		});
 	}
 	var _ = kr(), v = I(_), y = (e) => {
-		var n = Gw(), r = L(n, !0);
+		var n = qw(), r = L(n, !0);
 		B(() => {
 			Z(n, "role", t.walk.textVector.error.code === "not_embedded" ? "note" : "alert"), q(r, t.walk.textVector.error.message);
 		}), K(e, n);
 	}, b = (e) => {
-		var o = Jw(), c = I(o);
+		var o = Xw(), c = I(o);
 		{
 			let e = /* @__PURE__ */ j(() => `This model has no output head for predictions: it is used to compare texts. Its vector of a text is the mean of the last hidden states of all ${V(a)} tokens; ${t.walk.quotedToken} is one of them.`);
-			JC(c, {
+			XC(c, {
 				id: "mean-pooling",
 				title: "Mean pooling",
 				python: m,
@@ -15524,8 +15535,8 @@ function Zw(e, t) {
 					return V(e);
 				},
 				children: (e, a) => {
-					var o = Kw(), c = I(o);
-					O_(c, {
+					var o = Jw(), c = I(o);
+					A_(c, {
 						get strips() {
 							return V(u);
 						},
@@ -15542,7 +15553,7 @@ function Zw(e, t) {
 					var l = R(c, 2);
 					{
 						let e = /* @__PURE__ */ j(() => `mean[${V(i)}]`), t = /* @__PURE__ */ j(() => V(n).array("mean")[V(i)]);
-						s_(l, {
+						l_(l, {
 							id: "mean-pooling",
 							get name() {
 								return V(e);
@@ -15561,14 +15572,14 @@ function Zw(e, t) {
 			});
 		}
 		var l = R(c, 2);
-		JC(l, {
+		XC(l, {
 			id: "unit-length",
 			title: "Scaling to unit length",
 			python: h,
 			description: "The mean is divided by its norm. The result is the vector of the text: it has length 1, so that only its direction counts.",
 			children: (e, a) => {
-				var o = Kw(), c = I(o);
-				O_(c, {
+				var o = Jw(), c = I(o);
+				A_(c, {
 					get strips() {
 						return V(d);
 					},
@@ -15584,8 +15595,8 @@ function Zw(e, t) {
 				});
 				var l = R(c, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `text vector[${V(i)}]`), t = /* @__PURE__ */ j(() => `${Qg(V(n).array("mean")[V(i)])} / ${Qg(V(n).facts.norm)} (norm)`), r = /* @__PURE__ */ j(() => V(n).array("vector")[V(i)]);
-					s_(l, {
+					let e = /* @__PURE__ */ j(() => `text vector[${V(i)}]`), t = /* @__PURE__ */ j(() => `${e_(V(n).array("mean")[V(i)])} / ${e_(V(n).facts.norm)} (norm)`), r = /* @__PURE__ */ j(() => V(n).array("vector")[V(i)]);
+					l_(l, {
 						id: "unit-length",
 						get name() {
 							return V(e);
@@ -15601,14 +15612,14 @@ function Zw(e, t) {
 				K(e, o);
 			},
 			$$slots: { default: !0 }
-		}), JC(R(l, 2), {
+		}), XC(R(l, 2), {
 			id: "cosine",
 			title: "Cosine similarity with another text",
 			python: g,
 			description: "Two texts are compared by the cosine of their vectors. For vectors of length 1 it is their dot product: 1 for the same direction, 0 for a right angle.",
 			children: (e, a) => {
-				var o = qw(), c = I(o);
-				Ww(c, {
+				var o = Yw(), c = I(o);
+				Kw(c, {
 					get walk() {
 						return t.walk;
 					},
@@ -15617,7 +15628,7 @@ function Zw(e, t) {
 					}
 				});
 				var l = R(c, 2);
-				O_(l, {
+				A_(l, {
 					get strips() {
 						return V(f);
 					},
@@ -15635,8 +15646,8 @@ function Zw(e, t) {
 				O(u);
 				var m = R(u, 2);
 				{
-					let e = /* @__PURE__ */ j(() => i_(V(n).array("vector"), V(n).array("other_vector")));
-					s_(m, {
+					let e = /* @__PURE__ */ j(() => o_(V(n).array("vector"), V(n).array("other_vector")));
+					l_(m, {
 						id: "cosine",
 						name: "cosine",
 						get expression() {
@@ -15654,7 +15665,7 @@ function Zw(e, t) {
 			$$slots: { default: !0 }
 		}), K(e, o);
 	}, x = (e) => {
-		K(e, Yw());
+		K(e, Zw());
 	};
 	J(v, (e) => {
 		t.walk.textVector.error ? e(y) : V(n) ? e(b, 1) : e(x, -1);
@@ -15662,26 +15673,26 @@ function Zw(e, t) {
 }
 //#endregion
 //#region src/pages/walk/OutputSteps.svelte
-var Qw = /* @__PURE__ */ G("<!> <!>", 1), $w = /* @__PURE__ */ G("<!> <!> <!>", 1);
-function eT(e, t) {
+var eT = /* @__PURE__ */ G("<!> <!>", 1), tT = /* @__PURE__ */ G("<!> <!> <!>", 1);
+function nT(e, t) {
 	k(t, !0);
 	let n = Q(t, "walk", 7), r = /* @__PURE__ */ j(() => n().studio.theme), i = /* @__PURE__ */ j(() => n().numRows("hidden")), a = /* @__PURE__ */ j(() => n().dimension), o = /* @__PURE__ */ j(() => n().vector("hidden_norms")), s = /* @__PURE__ */ j(() => {
 		let e = To(n().vector("hidden"));
-		return Array.from({ length: V(i) }, (t, r) => K_(ca(r), n().row("hidden", r), {
+		return Array.from({ length: V(i) }, (t, r) => J_(ca(r), n().row("hidden", r), {
 			max: e,
 			highlighted: r === n().layer + 1
 		}));
-	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => V(u) ? [K_("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => n().python({
+	}), c = /* @__PURE__ */ j(() => n().row("hidden", n().layer + 1)), l = /* @__PURE__ */ j(() => n().row("hidden", V(i) - 1)), u = /* @__PURE__ */ j(() => n().has("pooled") ? n().vector("pooled") : null), d = /* @__PURE__ */ j(() => V(u) ? [J_("pooled", V(u), { max: 1 })] : []), f = /* @__PURE__ */ N(void 0), p = (e) => n().select("dimension", e), m = () => n().python({
 		title: `Norm of the hidden state after layer ${n().layer}`,
 		inputs: { hidden: V(c) },
 		lines: ["print(float(np.linalg.norm(hidden)))"],
 		api: [`hidden = trace.hidden[${n().layer + 1}, ${n().token}]`, "print(float((hidden @ hidden) ** 0.5))"],
 		expected: V(o)[n().layer + 1]
 	});
-	var h = $w(), g = I(h);
+	var h = tT(), g = I(h);
 	{
 		let e = /* @__PURE__ */ j(() => `Every layer repeats these steps with its own weights. These are the hidden states of ${n().quotedToken}; click the name of a layer to see its steps.`);
-		JC(g, {
+		XC(g, {
 			id: "layers",
 			title: "All layers",
 			python: m,
@@ -15689,8 +15700,8 @@ function eT(e, t) {
 				return V(e);
 			},
 			children: (e, t) => {
-				var i = Qw(), l = I(i);
-				O_(l, {
+				var i = eT(), l = I(i);
+				A_(l, {
 					get strips() {
 						return V(s);
 					},
@@ -15707,8 +15718,8 @@ function eT(e, t) {
 				});
 				var u = R(l, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${e_(V(c)[0])}² + ${e_(V(c)[1])}² + … ${V(c).length - 2} more)`);
-					s_(u, {
+					let e = /* @__PURE__ */ j(() => `norm after layer ${n().layer}`), t = /* @__PURE__ */ j(() => `√(${n_(V(c)[0])}² + ${n_(V(c)[1])}² + … ${V(c).length - 2} more)`);
+					l_(u, {
 						id: "layers",
 						get name() {
 							return V(e);
@@ -15729,7 +15740,7 @@ function eT(e, t) {
 	var _ = R(g, 2), v = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => V(f)?.python()), o = /* @__PURE__ */ j(() => `A linear layer and tanh are applied to the last hidden state of ${n().quotedToken}. Output heads that classify the whole text use the result.`);
-			JC(e, {
+			XC(e, {
 				id: "pooler",
 				title: "Pooler",
 				get python() {
@@ -15739,8 +15750,8 @@ function eT(e, t) {
 					return V(o);
 				},
 				children: (e, t) => {
-					var o = Qw(), s = I(o);
-					O_(s, {
+					var o = eT(), s = I(o);
+					A_(s, {
 						get strips() {
 							return V(d);
 						},
@@ -15757,7 +15768,7 @@ function eT(e, t) {
 					var c = R(s, 2);
 					{
 						let e = /* @__PURE__ */ j(() => n().hiddenName(V(i) - 1)), t = /* @__PURE__ */ j(() => `pooled[${V(a)}]`);
-						Mi(rw(c, {
+						Mi(aw(c, {
 							get walk() {
 								return n();
 							},
@@ -15791,7 +15802,7 @@ function eT(e, t) {
 		V(u) && e(v);
 	});
 	var y = R(_, 2), b = (e) => {
-		Bw(e, {
+		Hw(e, {
 			get walk() {
 				return n();
 			},
@@ -15803,7 +15814,7 @@ function eT(e, t) {
 			}
 		});
 	}, x = (e) => {
-		Zw(e, { get walk() {
+		$w(e, { get walk() {
 			return n();
 		} });
 	};
@@ -15813,12 +15824,12 @@ function eT(e, t) {
 }
 //#endregion
 //#region src/pages/walk/WalkIntroduction.svelte
-var tT = /* @__PURE__ */ G("<p data-testid=\"start\" class=\"svelte-4q5o7n\"><!> </p>"), nT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), rT = /* @__PURE__ */ G("<div class=\"introduction quiet svelte-4q5o7n\"><!> <div class=\"forms svelte-4q5o7n\"><span>“Copy as Python” copies</span> <span class=\"choices\" role=\"radiogroup\" aria-label=\"Form of the copied Python code\"></span></div></div>"), iT = {
+var rT = /* @__PURE__ */ G("<p data-testid=\"start\" class=\"svelte-4q5o7n\"><!> </p>"), iT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), aT = /* @__PURE__ */ G("<div class=\"introduction quiet svelte-4q5o7n\"><!> <div class=\"forms svelte-4q5o7n\"><span>“Copy as Python” copies</span> <span class=\"choices\" role=\"radiogroup\" aria-label=\"Form of the copied Python code\"></span></div></div>"), oT = {
 	hash: "svelte-4q5o7n",
 	code: ".introduction.svelte-4q5o7n {display:grid;gap:8px;padding:10px 0 4px 20px;border-left:2px solid var(--accent);}p.svelte-4q5o7n {max-width:68ch;}.forms.svelte-4q5o7n {display:flex;flex-wrap:wrap;align-items:center;gap:4px 12px;}"
 };
-function aT(e, t) {
-	k(t, !0), X(e, iT);
+function sT(e, t) {
+	k(t, !0), X(e, oT);
 	let n = [[
 		"api",
 		"Short",
@@ -15828,8 +15839,8 @@ function aT(e, t) {
 		"With all numbers",
 		"Code that contains every number and needs no model"
 	]], r = /* @__PURE__ */ j(() => t.walk.shownStart), i = (e) => `${ia(t.walk.tokens[e])} (${e})`;
-	var a = rT(), o = F(a), s = (e) => {
-		var t = tT(), n = F(t), a = (e) => {
+	var a = aT(), o = F(a), s = (e) => {
+		var t = rT(), n = F(t), a = (e) => {
 			var t = Or();
 			B((e) => q(t, `The page opened at layer ${V(r).layer ?? ""}, head ${V(r).head ?? ""}, because it has the clearest pattern in this text: on
         average, a token gives ${e ?? ""} of its attention to the other token it attends to most (attention
@@ -15853,26 +15864,26 @@ function aT(e, t) {
 	Y(l, 21, () => n, ([e, t, n]) => e, (e, t) => {
 		var n = /* @__PURE__ */ j(() => g(V(t), 3));
 		let r = () => V(n)[0], i = () => V(n)[1], a = () => V(n)[2];
-		var o = nT(), s = L(o, !0);
+		var o = iT(), s = L(o, !0);
 		B(() => {
-			Z(o, "aria-checked", M_.form === r()), Z(o, "title", a()), q(s, i());
-		}), U("click", o, () => M_.form = r()), K(e, o);
+			Z(o, "aria-checked", P_.form === r()), Z(o, "title", a()), q(s, i());
+		}), U("click", o, () => P_.form = r()), K(e, o);
 	}), O(l), O(c), O(a), K(e, a), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/walk/StepList.svelte
-var oT = /* @__PURE__ */ G("<button> </button>"), sT = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), cT = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), lT = {
+var cT = /* @__PURE__ */ G("<button> </button>"), lT = /* @__PURE__ */ G("<button class=\"layer svelte-huzayu\"> <i class=\"svelte-huzayu\"></i></button> <!>", 1), uT = /* @__PURE__ */ G("<nav aria-label=\"Steps\" class=\"svelte-huzayu\"><!> <!> <!></nav>"), dT = {
 	hash: "svelte-huzayu",
 	code: "nav.svelte-huzayu {display:flex;flex-direction:column;overflow:auto;scrollbar-width:none;padding:2px 2px 16px;position:relative;}button.svelte-huzayu {flex:none;text-align:left;font-size:var(--small);line-height:21px;padding-left:14px;color:var(--quiet);border-left:2px solid var(--line);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}button.svelte-huzayu:hover {color:var(--ink);}.inner.svelte-huzayu {padding-left:22px;border-left-color:var(--accent);}.layer.svelte-huzayu {display:flex;align-items:center;justify-content:space-between;}.layer[aria-pressed='true'].svelte-huzayu {color:var(--ink);font-weight:600;border-left-color:var(--accent);}.layer.svelte-huzayu i:where(.svelte-huzayu) {height:4px;border-radius:2px;background:var(--line);}.layer[aria-pressed='true'].svelte-huzayu i:where(.svelte-huzayu) {background:var(--accent);}.step[aria-current].svelte-huzayu {color:var(--accent);font-weight:600;}"
 };
-function uT(e, t) {
-	k(t, !0), X(e, lT);
+function fT(e, t) {
+	k(t, !0), X(e, dT);
 	let n = (e, n = f) => {
 		var r = kr();
 		Y(I(r), 17, () => t.steps.filter((e) => e.group === n()), ({ id: e, name: t }) => e, (e, r) => {
 			let i = () => V(r).id, a = () => V(r).name;
-			var o = oT();
+			var o = cT();
 			let s;
 			var c = L(o, !0);
 			B(() => {
@@ -15883,11 +15894,11 @@ function uT(e, t) {
 	z(() => {
 		V(s)?.querySelector(`[data-step-link="${t.current}"]`)?.scrollIntoView({ block: "nearest" });
 	});
-	var c = cT(), l = F(c);
+	var c = uT(), l = F(c);
 	n(l, () => "input");
 	var u = R(l, 2);
 	Y(u, 16, () => V(o), (e) => e, (e, t) => {
-		var o = sT(), s = I(o), c = F(s), l = R(c);
+		var o = lT(), s = I(o), c = F(s), l = R(c);
 		let u;
 		O(s);
 		var d = R(s, 2), f = (e) => {
@@ -15903,7 +15914,7 @@ function uT(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/walk/steps.ts
-function dT(e, t, n) {
+function pT(e, t, n) {
 	let r = {
 		tokenization: "Tokenization",
 		embeddings: "Embeddings",
@@ -15940,26 +15951,26 @@ function dT(e, t, n) {
 		...s(o, "output")
 	];
 }
-function fT(e) {
+function mT(e) {
 	return e === 0 ? "The input of this layer is the result of the previous step." : `${e === 1 ? "Layer 0 has" : `Layers 0 to ${e - 1} have`} already transformed the embeddings; the input of this layer is the output of layer ${e - 1}.`;
 }
 //#endregion
 //#region src/pages/Walk.svelte
-var pT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), mT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!></div> <!> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> <!></p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), hT = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), gT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), _T = {
+var hT = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), gT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\"><!> <article class=\"svelte-1et8gt7\"><div class=\"selection svelte-1et8gt7\"><!> <!> <!></div> <!> <!> <h2 class=\"svelte-1et8gt7\"> </h2> <p class=\"quiet introduction svelte-1et8gt7\"> <!></p> <!> <!> <h2 class=\"svelte-1et8gt7\">Output</h2> <!></article></div>"), _T = /* @__PURE__ */ G("<div class=\"waiting\"></div>"), vT = /* @__PURE__ */ G("<div class=\"walk svelte-1et8gt7\" aria-hidden=\"true\"><div class=\"waiting map svelte-1et8gt7\"></div> <div class=\"placeholders svelte-1et8gt7\"></div></div>"), yT = {
 	hash: "svelte-1et8gt7",
 	code: ".walk.svelte-1et8gt7 {flex:1;min-height:0;display:grid;grid-template-columns:144px minmax(0, 1fr);gap:20px;}article.svelte-1et8gt7 {overflow:auto;min-height:0;scrollbar-width:thin;padding:0 12px 48px 6px;position:relative;}.selection.svelte-1et8gt7 {position:sticky;top:0;z-index:2;display:flex;align-items:center;gap:12px;height:36px;background:var(--paper);border-bottom:1px solid var(--line);margin-left:-6px;padding-left:6px;}h2.svelte-1et8gt7 {padding:16px 0 4px 20px;border-left:2px solid var(--accent);}.introduction.svelte-1et8gt7 {padding:0 0 4px 20px;border-left:2px solid var(--accent);}.placeholders.svelte-1et8gt7 {display:grid;gap:24px;grid-auto-rows:180px;overflow:hidden;}.map.svelte-1et8gt7 {height:70%;}\n  @media (max-width: 1100px) {.walk.svelte-1et8gt7 {grid-template-columns:120px minmax(0, 1fr);gap:12px;}\n  }\n  @media (max-width: 600px) {.walk.svelte-1et8gt7 {grid-template-columns:minmax(0, 1fr);}.walk.svelte-1et8gt7 nav {display:none;}article.svelte-1et8gt7 {overflow:visible;padding:0 0 24px;}.selection.svelte-1et8gt7 {gap:0;}\n  }"
 };
-function vT(e, t) {
-	k(t, !0), X(e, _T);
-	let n = Q(t, "studio", 7), r = new W_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
-	Zh(n(), () => r.isLoaded ? {
+function bT(e, t) {
+	k(t, !0), X(e, yT);
+	let n = Q(t, "studio", 7), r = new K_(n()), i = /* @__PURE__ */ N(void 0), a = /* @__PURE__ */ N("tokenization");
+	$h(n(), () => r.isLoaded ? {
 		view: "walk",
 		layer: r.layer,
 		head: r.head,
 		token: r.token
 	} : null), z(() => {
-		r.isLoaded && Xh(`walk.${r.layer}.${r.head}.${r.token}`);
-	}), z(() => (n().networkLocation = Zs(V(a), n().layer, n().numLayers), () => n().networkLocation = null));
+		r.isLoaded && Qh(`walk.${r.layer}.${r.head}.${r.token}`);
+	}), z(() => (n().networkLocation = $s(V(a), n().layer, n().numLayers), () => n().networkLocation = null));
 	let o = "", s = () => `${n().options.section} ${n().lesson} ${n().step}`;
 	z(() => {
 		let { section: e } = n().options;
@@ -15980,13 +15991,13 @@ function vT(e, t) {
 	var u = kr();
 	H("scroll", en, l);
 	var d = I(u), f = (e) => {
-		var t = pT(), n = L(t, !0);
+		var t = hT(), n = L(t, !0);
 		B(() => q(n, r.error.message)), K(e, t);
 	}, p = (e) => {
-		var t = mT(), o = F(t);
+		var t = gT(), o = F(t);
 		{
-			let e = /* @__PURE__ */ j(() => dT(r.activationName, r.has("pooled"), r.hasPredictions));
-			uT(o, {
+			let e = /* @__PURE__ */ j(() => pT(r.activationName, r.has("pooled"), r.hasPredictions));
+			fT(o, {
 				get walk() {
 					return r;
 				},
@@ -16002,7 +16013,7 @@ function vT(e, t) {
 		var s = R(o, 2), u = F(s), d = F(u);
 		{
 			let e = /* @__PURE__ */ j(() => `${r.tokenText} (${r.token})`);
-			Ig(d, {
+			Rg(d, {
 				name: "token",
 				get text() {
 					return V(e);
@@ -16020,7 +16031,7 @@ function vT(e, t) {
 		var f = R(d, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Layer ${r.layer}`);
-			Ig(f, {
+			Rg(f, {
 				name: "layer",
 				get text() {
 					return V(e);
@@ -16037,7 +16048,7 @@ function vT(e, t) {
 		var p = R(f, 2);
 		{
 			let e = /* @__PURE__ */ j(() => `Head ${r.head}`);
-			Ig(p, {
+			Rg(p, {
 				name: "head",
 				get text() {
 					return V(e);
@@ -16053,11 +16064,11 @@ function vT(e, t) {
 		}
 		O(u);
 		var m = R(u, 2);
-		aT(m, { get walk() {
+		sT(m, { get walk() {
 			return r;
 		} });
 		var h = R(m, 2);
-		Pw(h, { get walk() {
+		Iw(h, { get walk() {
 			return r;
 		} });
 		var g = R(h, 2), _ = L(g), v = R(g, 2), y = F(v);
@@ -16073,25 +16084,25 @@ function vT(e, t) {
 			}
 		}), O(v);
 		var b = R(v, 2);
-		gw(b, { get walk() {
+		vw(b, { get walk() {
 			return r;
 		} });
 		var x = R(b, 2);
-		Cw(x, { get walk() {
+		Tw(x, { get walk() {
 			return r;
-		} }), eT(R(x, 4), { get walk() {
+		} }), nT(R(x, 4), { get walk() {
 			return r;
 		} }), O(s), Mi(s, (e) => P(i, e), () => V(i)), O(t), B((e) => {
 			Z(s, "aria-label", `Forward pass of ${r.tokenText}`), q(_, `Layer ${r.layer ?? ""}, head ${r.head ?? ""}`), q(y, `${e ?? ""} `);
-		}, [() => fT(r.layer)]), H("scroll", s, l), K(e, t);
+		}, [() => mT(r.layer)]), H("scroll", s, l), K(e, t);
 	}, m = (e) => {
-		var t = gT(), n = R(F(t), 2);
+		var t = vT(), n = R(F(t), 2);
 		Y(n, 20, () => [
 			0,
 			1,
 			2
 		], (e) => e, (e, t) => {
-			K(e, hT());
+			K(e, _T());
 		}), O(n), O(t), K(e, t);
 	};
 	J(d, (e) => {
@@ -16100,12 +16111,12 @@ function vT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/AttentionComparison.svelte
-var yT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), bT = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), xT = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), ST = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), CT = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), wT = {
+var xT = /* @__PURE__ */ G("<button role=\"radio\"> </button>"), ST = /* @__PURE__ */ G("<div class=\"choices\" role=\"radiogroup\" aria-label=\"Attention map\"></div>"), CT = /* @__PURE__ */ G("<span class=\"positive\">blue</span> <span class=\"negative\">orange</span> ", 1), wT = /* @__PURE__ */ G("<section class=\"svelte-1h76cgq\"><h3 class=\"svelte-1h76cgq\"> <span class=\"quiet svelte-1h76cgq\"><!></span></h3> <!></section>"), TT = /* @__PURE__ */ G("<div class=\"comparison svelte-1h76cgq\"><!> <div></div></div>"), ET = {
 	hash: "svelte-1h76cgq",
 	code: ".comparison.svelte-1h76cgq {flex:1;display:flex;flex-direction:column;gap:8px;align-items:start;}.maps.svelte-1h76cgq {flex:1;width:100%;min-height:300px;display:grid;grid-template-columns:repeat(var(--columns), minmax(0, 1fr));gap:16px;}.single.svelte-1h76cgq {min-height:360px;}.single.long.svelte-1h76cgq {min-height:min(620px, 110vw);}section.svelte-1h76cgq {min-width:0;min-height:0;display:flex;flex-direction:column;}h3.svelte-1h76cgq .quiet:where(.svelte-1h76cgq) {font-weight:400;}h3.svelte-1h76cgq {overflow-wrap:anywhere;}.maps.svelte-1h76cgq:not(.single) h3:where(.svelte-1h76cgq) {min-height:2lh; /* the maps start at the same height, whether or not a heading wraps */}"
 };
-function TT(e, t) {
-	k(t, !0), X(e, wT);
+function DT(e, t) {
+	k(t, !0), X(e, ET);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ N(0), s = /* @__PURE__ */ N({
 		query: null,
 		key: null
@@ -16139,10 +16150,10 @@ function TT(e, t) {
 		});
 	}
 	let b = (e, n) => t.onblock?.(e, n);
-	var x = CT(), S = F(x), C = (e) => {
-		var t = bT();
+	var x = TT(), S = F(x), C = (e) => {
+		var t = ST();
 		Y(t, 20, () => V(f), (e) => e, (e, t) => {
-			var r = yT(), i = L(r, !0);
+			var r = xT(), i = L(r, !0);
 			B(() => {
 				Z(r, "aria-checked", t === V(m)), q(i, V(g)[t]);
 			}), U("click", r, () => V(n).setOption("compared_map", t)), K(e, r);
@@ -16155,7 +16166,7 @@ function TT(e, t) {
 	let T, E;
 	Y(w, 20, () => V(h), (e) => e, (e, o) => {
 		let f = /* @__PURE__ */ j(() => o === "before" ? "before" : "after");
-		var p = ST(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
+		var p = wT(), m = F(p), h = F(m), x = R(h), S = F(x), C = (e) => {
 			var t = Or();
 			B(() => q(t, V(_))), K(e, t);
 		}, w = (e) => {
@@ -16164,7 +16175,7 @@ function TT(e, t) {
 		}, T = (e) => {
 			K(e, Or("none in this head"));
 		}, E = (e) => {
-			var n = xT(), r = R(I(n)), i = R(r, 2);
+			var n = CT(), r = R(I(n)), i = R(r, 2);
 			B((e) => {
 				q(r, `: higher ${t.comparison.otherModel ? `in ${V(a)[1]}` : "after"}, `), q(i, `: lower; colors to ±${e ?? ""}`);
 			}, [() => $i(V(d), 2)]), K(e, n);
@@ -16175,7 +16186,7 @@ function TT(e, t) {
 		var ee = R(m, 2);
 		{
 			let e = /* @__PURE__ */ j(() => o === "difference" ? V(l) : V(r).array(`attention_${V(f)}`)), a = /* @__PURE__ */ j(() => t.hasChanges ? `Attention, ${V(g)[o]}` : "Attention of the head"), u = /* @__PURE__ */ j(() => V(i).aligned ? V(s).query : null), p = /* @__PURE__ */ j(() => V(i).aligned ? V(s).key : null);
-			Yh(ee, Li({
+			Zh(ee, Li({
 				get values() {
 					return V(e);
 				},
@@ -16213,12 +16224,12 @@ function TT(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/ChangeToolbar.svelte
-var ET = /* @__PURE__ */ G("<option> </option>"), DT = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), OT = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), kT = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), AT = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), jT = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention…</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), MT = {
+var OT = /* @__PURE__ */ G("<option> </option>"), kT = /* @__PURE__ */ G("<button class=\"chip svelte-1rxe736\"> <b>×</b></button>"), AT = /* @__PURE__ */ G("<button class=\"tool\">Remove all</button>"), jT = /* @__PURE__ */ G("<span class=\"quiet\">No interventions yet.</span>"), MT = /* @__PURE__ */ G("<form class=\"tools svelte-1rxe736\"><span class=\"quiet\"> </span> <select class=\"tool svelte-1rxe736\" aria-label=\"Query token\"></select> <span class=\"quiet\">to</span> <select class=\"tool svelte-1rxe736\" aria-label=\"Key token\"></select> <button class=\"tool raised\">Block</button></form>"), NT = /* @__PURE__ */ G("<div class=\"tools svelte-1rxe736\"><button class=\"tool\" title=\"Set the output of the head to zero. Select a head in the grid first.\"> </button> <button class=\"tool\" title=\"Set the output of all heads of the layer to zero\"> </button> <button class=\"tool\" title=\"Set one attention score to minus infinity, so that one token cannot attend to another\">Block attention…</button> <select class=\"tool svelte-1rxe736\" aria-label=\"Compare with another model\"><option>Compare with another model</option><!></select></div> <div class=\"chips svelte-1rxe736\"><!> <!> <!> <!> <span class=\"spacer\"></span> <!></div> <!>", 1), PT = {
 	hash: "svelte-1rxe736",
 	code: ".tools.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;margin-left:-8px;}form.tools.svelte-1rxe736 {margin-left:0;}select.svelte-1rxe736 {max-width:calc(14em + 40px);}.chips.svelte-1rxe736 {display:flex;flex-wrap:wrap;align-items:center;gap:4px;min-height:26px;}.chip.svelte-1rxe736 {font-size:var(--small);padding:2px 8px;border-radius:12px;border:1px solid var(--accent);color:var(--accent);max-width:320px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}.chip.svelte-1rxe736:hover {background:var(--accent);color:var(--paper);}"
 };
-function NT(e, t) {
-	k(t, !0), X(e, MT);
+function FT(e, t) {
+	k(t, !0), X(e, PT);
 	let n = /* @__PURE__ */ N(!1), r = [1, 0], i = /* @__PURE__ */ j(() => g(r, 2)), a = /* @__PURE__ */ N(Zt(V(i)[0])), o = /* @__PURE__ */ N(Zt(V(i)[1])), s = /* @__PURE__ */ j(() => t.studio.modelNames.filter((e) => e !== t.studio.modelName)), c = /* @__PURE__ */ j(() => ds(t.changes, t.studio));
 	function l(e) {
 		let n = fs(e, t.studio.numHeads);
@@ -16237,9 +16248,9 @@ function NT(e, t) {
 			key: V(o)
 		});
 	}
-	var p = jT(), m = I(p), h = F(m), _ = L(h), v = R(h, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
+	var p = NT(), m = I(p), h = F(m), _ = L(h), v = R(h, 2), y = L(v), b = R(v, 2), x = R(b, 2), S = F(x);
 	S.value = S.__value = "", Y(R(S), 16, () => V(s), (e) => e, (e, t) => {
-		var n = ET(), r = L(n), i = {};
+		var n = OT(), r = L(n), i = {};
 		B(() => {
 			q(r, `Compare with ${t ?? ""}`), i !== (i = t) && (n.value = (n.__value = i) ?? "");
 		}), K(e, n);
@@ -16248,7 +16259,7 @@ function NT(e, t) {
 	pi(x), O(m);
 	var w = R(m, 2), T = F(w);
 	Y(T, 19, () => t.changes, (e) => as(e), (e, n, r) => {
-		var i = DT(), a = F(i);
+		var i = kT(), a = F(i);
 		De(), O(i), B((e, t, n) => {
 			Z(i, "aria-label", e), Z(i, "title", t), q(a, `${n ?? ""} `);
 		}, [
@@ -16258,7 +16269,7 @@ function NT(e, t) {
 		]), U("click", i, () => t.onset(t.changes.filter((e, t) => t !== V(r)))), K(e, i);
 	});
 	var E = R(T, 2), ee = (e) => {
-		var n = DT(), r = F(n);
+		var n = kT(), r = F(n);
 		De(), O(n), B(() => {
 			Z(n, "aria-label", `Remove: compare with ${t.otherModel}`), q(r, `compare with ${t.otherModel ?? ""} `);
 		}), U("click", n, () => t.oncompare("")), K(e, n);
@@ -16267,29 +16278,29 @@ function NT(e, t) {
 		t.otherModel && e(ee);
 	});
 	var D = R(E, 2), te = (e) => {
-		var n = OT();
+		var n = AT();
 		U("click", n, () => t.onset([])), K(e, n);
 	};
 	J(D, (e) => {
 		t.changes.length > 1 && e(te);
 	});
 	var ne = R(D, 2), re = (e) => {
-		K(e, kT());
+		K(e, jT());
 	};
 	J(ne, (e) => {
 		!t.changes.length && !t.otherModel && e(re);
-	}), Ng(R(ne, 4), { get theme() {
+	}), Fg(R(ne, 4), { get theme() {
 		return t.studio.theme;
 	} }), O(w);
 	var ie = R(w, 2), ae = (e) => {
-		var n = AT(), r = F(n), i = L(r), s = R(r, 2);
+		var n = MT(), r = F(n), i = L(r), s = R(r, 2);
 		Y(s, 21, () => t.tokens, Vr, (e, t, n) => {
-			var r = ET(), i = L(r);
+			var r = OT(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
 		}), O(s), pi(s);
 		var c = R(s, 4);
 		Y(c, 21, () => t.tokens, Vr, (e, t, n) => {
-			var r = ET(), i = L(r);
+			var r = OT(), i = L(r);
 			r.value = r.__value = n, B(() => q(i, `${V(t) ?? ""} (${n})`)), K(e, r);
 		}), O(c), pi(c), De(2), O(n), B(() => q(i, `In layer ${t.studio.layer ?? ""}, head ${t.studio.head ?? ""}, block attention from`)), H("submit", n, f), mi(s, () => V(a), (e) => P(a, e)), mi(c, () => V(o), (e) => P(o, e)), K(e, n);
 	};
@@ -16302,7 +16313,7 @@ function NT(e, t) {
 W(["click", "change"]);
 //#endregion
 //#region src/pages/what_if/comparison.ts
-var PT = class {
+var IT = class {
 	studio;
 	payload;
 	changes;
@@ -16328,12 +16339,12 @@ var PT = class {
 			`print(result.arrays["${e}"][${t}, ${n}])`
 		].join("\n");
 	}
-}, FT = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), IT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), LT = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), RT = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), zT = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), BT = {
+}, LT = /* @__PURE__ */ G("<div class=\"map hidden-states svelte-nbcabd\"><!></div>"), RT = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), zT = /* @__PURE__ */ G("<div class=\"map heads svelte-nbcabd\"><!></div>"), BT = /* @__PURE__ */ G("<p class=\"quiet\">Attention cannot be compared for the same reason.</p>"), VT = /* @__PURE__ */ G("<section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in hidden states <span class=\"quiet svelte-nbcabd\">1 − cosine</span></h3> <!></section> <section class=\"svelte-nbcabd\"><h3 class=\"svelte-nbcabd\">Change in attention <span class=\"quiet svelte-nbcabd\">total variation distance, mean over queries; click a cell to select the head</span></h3> <!></section>", 1), HT = {
 	hash: "svelte-nbcabd",
 	code: "section.svelte-nbcabd {min-width:0;min-height:0;}h3.svelte-nbcabd .quiet:where(.svelte-nbcabd) {font-weight:400;}.map.svelte-nbcabd {height:204px;display:flex;flex-direction:column;}.heads.svelte-nbcabd {height:184px;}\n  @media (max-width: 1100px) {.hidden-states.svelte-nbcabd {height:168px;}.heads.svelte-nbcabd {height:132px;}\n  }"
 };
-function VT(e, t) {
-	k(t, !0), X(e, BT);
+function UT(e, t) {
+	k(t, !0), X(e, HT);
 	let n = /* @__PURE__ */ j(() => t.comparison.studio), r = /* @__PURE__ */ j(() => t.comparison.payload), i = /* @__PURE__ */ j(() => t.comparison.facts), a = /* @__PURE__ */ j(() => t.comparison.runNames), o = /* @__PURE__ */ j(() => Array.from({ length: V(n).numLayers }, (e, t) => t)), s = /* @__PURE__ */ j(() => V(r).has("cosine_similarity") ? V(r).array("cosine_similarity") : null), c = /* @__PURE__ */ j(() => V(s)?.map((e) => Math.max(0, 1 - e)) ?? null), l = /* @__PURE__ */ j(() => V(r).has("attention_change") ? V(r).array("attention_change") : null), u = /* @__PURE__ */ j(() => ({
 		before: V(i).before.tokens.length,
 		after: V(i).after.tokens.length
@@ -16357,11 +16368,11 @@ function VT(e, t) {
 			python: t.comparison.code("attention_change", e, r)
 		});
 	}
-	var m = zT(), h = I(m), g = R(F(h), 2), _ = (e) => {
-		var t = FT(), r = F(t);
+	var m = VT(), h = I(m), g = R(F(h), 2), _ = (e) => {
+		var t = LT(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => ["input", ...V(o).map((e) => `layer ${e}`)]);
-			Yh(r, {
+			Zh(r, {
 				get values() {
 					return V(c);
 				},
@@ -16382,17 +16393,17 @@ function VT(e, t) {
 		}
 		O(t), K(e, t);
 	}, v = (e) => {
-		var t = IT(), n = L(t, !0);
+		var t = RT(), n = L(t, !0);
 		B(() => q(n, V(d))), K(e, t);
 	};
 	J(g, (e) => {
 		V(c) ? e(_) : e(v, -1);
 	}), O(h);
 	var y = R(h, 2), b = R(F(y), 2), x = (e) => {
-		var t = LT(), r = F(t);
+		var t = zT(), r = F(t);
 		{
 			let e = /* @__PURE__ */ j(() => V(o).map(String)), t = /* @__PURE__ */ j(() => Array.from({ length: V(n).numHeads }, (e, t) => String(t)));
-			Yh(r, {
+			Zh(r, {
 				get values() {
 					return V(l);
 				},
@@ -16412,7 +16423,7 @@ function VT(e, t) {
 		}
 		O(t), K(e, t);
 	}, S = (e) => {
-		K(e, RT());
+		K(e, BT());
 	};
 	J(b, (e) => {
 		V(l) ? e(x) : e(S, -1);
@@ -16420,12 +16431,12 @@ function VT(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/Examples.svelte
-var HT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), UT = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), WT = {
+var WT = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), GT = /* @__PURE__ */ G("<section class=\"svelte-1kvhyi0\"><h3>Start with an intervention</h3> <p class=\"quiet\">Click a word above or a cell below, select a head in the grid and ablate it, or try one of these:</p> <div class=\"buttons svelte-1kvhyi0\"></div> <p class=\"quiet\">The effects on hidden states and attention then appear here.</p></section>"), KT = {
 	hash: "svelte-1kvhyi0",
 	code: "section.svelte-1kvhyi0 {grid-column:span 2;display:grid;gap:8px;align-content:start;}.buttons.svelte-1kvhyi0 {display:flex;flex-wrap:wrap;gap:8px;}\n  @media (max-width: 1100px) {section.svelte-1kvhyi0 {grid-column:auto;}\n  }"
 };
-function GT(e, t) {
-	k(t, !0), X(e, WT);
+function qT(e, t) {
+	k(t, !0), X(e, KT);
 	let n = /* @__PURE__ */ j(() => t.words.slice(1).filter(({ label: e }) => !/^\[.*\]$/.test(e) && /\w/.test(e)).reduce((e, t) => e && e.label.length >= t.label.length ? e : t, null)), r = /* @__PURE__ */ j(() => {
 		let { layer: e, head: r, numHeads: i, numLayers: a } = t.studio, o = Math.min(1, a - 1), s = Array.from({ length: i }, (e, t) => [o, t]);
 		return [
@@ -16453,54 +16464,54 @@ function GT(e, t) {
 			}
 		];
 	});
-	var i = UT(), a = R(F(i), 4);
+	var i = GT(), a = R(F(i), 4);
 	Y(a, 21, () => V(r), ({ name: e, change: t }) => e, (e, n) => {
 		let r = () => V(n).name, i = () => V(n).change;
-		var a = HT(), o = L(a, !0);
+		var a = WT(), o = L(a, !0);
 		B(() => q(o, r())), U("click", a, () => t.onadd(i())), K(e, a);
 	}), O(a), De(2), O(i), K(e, i), A();
 }
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/predictionShifts.ts
-var KT = 7;
-function qT(e) {
+var JT = 7;
+function YT(e) {
 	let { before: t, after: n } = e;
 	return [
-		JT("Does the second sentence follow the first?", YT("next sentence", t.nsp, n.nsp)),
-		JT("Label probabilities", tE(t.classification, n.classification)),
-		JT("Predicted value", YT("value", t.regression, n.regression), !1),
-		JT("Answer (score: start logit + end logit)", $T(t.span, n.span), !1),
-		JT("Token labels", eE(t, n)),
-		...XT(e)
+		XT("Does the second sentence follow the first?", ZT("next sentence", t.nsp, n.nsp)),
+		XT("Label probabilities", rE(t.classification, n.classification)),
+		XT("Predicted value", ZT("value", t.regression, n.regression), !1),
+		XT("Answer (score: start logit + end logit)", tE(t.span, n.span), !1),
+		XT("Token labels", nE(t, n)),
+		...QT(e)
 	].filter(({ rows: e }) => e.length);
 }
-var JT = (e, t, n = !0) => ({
+var XT = (e, t, n = !0) => ({
 	title: e,
 	rows: t,
 	isProbability: n
-}), YT = (e, t, n) => t === null && n === null ? [] : [{
+}), ZT = (e, t, n) => t === null && n === null ? [] : [{
 	name: e,
 	before: t,
 	after: n
 }];
-function XT({ before: e, after: t, mask_comparisons: n }) {
+function QT({ before: e, after: t, mask_comparisons: n }) {
 	let r = Math.max(e.mlm?.length ?? 0, t.mlm?.length ?? 0);
 	return Array.from({ length: r }, (i, a) => {
 		let [o, s] = [e, t].map(({ mlm: e }) => e?.length === r ? e[a] : null), c = n.at(a), l = c ? c.tokens.map((e, t) => ({
 			name: e,
 			before: c.before[t],
 			after: c.after[t]
-		})) : tE(QT(o), QT(s));
+		})) : rE(eE(o), eE(s));
 		l.sort((e, t) => Math.max(t.before ?? 0, t.after ?? 0) - Math.max(e.before ?? 0, e.after ?? 0));
-		let u = l.slice(0, KT), d = l.find(({ name: e }) => e === c?.original);
+		let u = l.slice(0, JT), d = l.find(({ name: e }) => e === c?.original);
 		return d && !u.includes(d) && u.push(d), {
-			...JT(`${xs} (${c?.token ?? (s ?? o).token})`, u),
-			...c ? ZT(c) : {}
+			...XT(`${xs} (${c?.token ?? (s ?? o).token})`, u),
+			...c ? $T(c) : {}
 		};
 	});
 }
-function ZT({ original: e, baseline: t }) {
+function $T({ original: e, baseline: t }) {
 	let n = e ? { original: e } : {};
 	if (t === "before") return n;
 	let r = e ? `“${e}”` : "The word";
@@ -16515,25 +16526,25 @@ function ZT({ original: e, baseline: t }) {
 		afterOnly: !0
 	};
 }
-var QT = (e) => e && {
+var eE = (e) => e && {
 	labels: e.top_tokens,
 	probabilities: e.probabilities
 };
-function $T(e, t) {
+function tE(e, t) {
 	let n = (e) => e && {
 		labels: [e.text || "no answer"],
 		probabilities: [e.score]
 	};
-	return tE(n(e), n(t));
+	return rE(n(e), n(t));
 }
-function eE(e, t) {
+function nE(e, t) {
 	let n = ({ tokens: e }, t) => t && {
 		labels: t.tokens.map((n, r) => `${e[n]} (${n}): ${t.labels[r]}`),
 		probabilities: t.probabilities
-	}, r = tE(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
-	return r.sort((e, t) => i(t) - i(e)).slice(0, KT);
+	}, r = rE(n(e, e.token_classification), n(t, t.token_classification)), i = (e) => Math.abs((e.before ?? 0) - (e.after ?? 0));
+	return r.sort((e, t) => i(t) - i(e)).slice(0, JT);
 }
-function tE(e, t) {
+function rE(e, t) {
 	let n = (e, t) => {
 		let n = e ? e.labels.indexOf(t) : -1;
 		return n < 0 ? null : e.probabilities[n];
@@ -16546,12 +16557,12 @@ function tE(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionShifts.svelte
-var nE = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), rE = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), iE = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), aE = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), oE = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), sE = /* @__PURE__ */ G("<td> </td>"), cE = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), lE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), uE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), dE = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), fE = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), pE = {
+var iE = /* @__PURE__ */ G("<th scope=\"col\" class=\"svelte-1j15wrn\"> </th>"), aE = /* @__PURE__ */ G("<th scope=\"col\" class=\"change svelte-1j15wrn\">Change, percentage points</th>"), oE = /* @__PURE__ */ G("<i class=\"svelte-1j15wrn\"></i>"), sE = /* @__PURE__ */ G("<!> <i class=\"after svelte-1j15wrn\"></i>", 1), cE = /* @__PURE__ */ G("<td class=\"number svelte-1j15wrn\"> </td>"), lE = /* @__PURE__ */ G("<td> </td>"), uE = /* @__PURE__ */ G("<tr class=\"svelte-1j15wrn\"><th scope=\"row\"> </th><td class=\"svelte-1j15wrn\"><!></td><!><td class=\"number after-value svelte-1j15wrn\"> </td><!></tr>"), dE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\">Underlined: <span class=\"mono\"> </span> </p>"), fE = /* @__PURE__ */ G("<p class=\"quiet svelte-1j15wrn\"> </p>"), pE = /* @__PURE__ */ G("<table class=\"svelte-1j15wrn\"><caption class=\"svelte-1j15wrn\"> </caption><thead class=\"quiet svelte-1j15wrn\"><tr><th scope=\"col\" class=\"svelte-1j15wrn\"><span class=\"visually-hidden\">prediction</span></th><td class=\"svelte-1j15wrn\"></td><!><th scope=\"col\"> </th><!></tr></thead><tbody class=\"svelte-1j15wrn\"></tbody></table> <!>", 1), mE = /* @__PURE__ */ G("<div class=\"groups svelte-1j15wrn\" role=\"presentation\"></div>"), hE = {
 	hash: "svelte-1j15wrn",
 	code: ".groups.svelte-1j15wrn {display:grid;gap:12px;overflow:auto;scrollbar-width:thin;align-content:start;}table.svelte-1j15wrn {border-spacing:0;width:100%;table-layout:fixed;font-size:var(--small);}caption.svelte-1j15wrn {text-align:left;font-family:var(--mono);font-size:var(--small);}thead.svelte-1j15wrn th:where(.svelte-1j15wrn) {font-weight:400;text-align:right;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}th.svelte-1j15wrn:first-child {width:76px;text-align:left;font-weight:400;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;}thead.svelte-1j15wrn th:where(.svelte-1j15wrn):nth-child(n + 3) {width:60px;padding-left:4px;vertical-align:bottom;}thead.svelte-1j15wrn th.only:where(.svelte-1j15wrn) {width:88px;}thead.svelte-1j15wrn th.change:where(.svelte-1j15wrn) {width:88px;white-space:normal;text-overflow:clip;line-height:1.3;}.original.svelte-1j15wrn {text-decoration:underline;text-decoration-color:var(--accent);text-underline-offset:3px;}p.svelte-1j15wrn {font-size:var(--small);}tbody.svelte-1j15wrn tr:where(.svelte-1j15wrn):hover {background:var(--raised);}td.svelte-1j15wrn {text-align:right;height:22px;padding:0;color:var(--quiet);}.after-value.svelte-1j15wrn {color:var(--ink);}.positive.svelte-1j15wrn {color:var(--positive);}.negative.svelte-1j15wrn {color:var(--negative);}i.svelte-1j15wrn {display:block;height:5px;min-width:1px;margin:1px 0;background:color-mix(in oklab, var(--quiet) 55%, var(--paper));transition:width 150ms;}i.after.svelte-1j15wrn {background:var(--accent);}"
 };
-function mE(e, t) {
-	k(t, !0), X(e, pE);
+function gE(e, t) {
+	k(t, !0), X(e, hE);
 	let n = /* @__PURE__ */ j(() => t.hasChanges ? t.groups : t.groups.map((e) => ({
 		...e,
 		afterOnly: !0
@@ -16573,11 +16584,11 @@ function mE(e, t) {
 			]
 		});
 	}
-	var o = fE();
+	var o = mE();
 	Y(o, 21, () => V(n), (e) => e.title, (e, n) => {
 		let o = /* @__PURE__ */ j(() => Math.max(...V(n).rows.flatMap((e) => [e.before ?? 0, e.after ?? 0]), 1e-9));
-		var s = dE(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
-			var n = nE(), r = L(n, !0);
+		var s = pE(), c = I(s), l = F(c), u = L(l, !0), d = R(l), f = F(d), p = R(F(f), 2), m = (e) => {
+			var n = iE(), r = L(n, !0);
 			B(() => q(r, t.runNames[0])), K(e, n);
 		};
 		J(p, (e) => {
@@ -16586,18 +16597,18 @@ function mE(e, t) {
 		var h = R(p);
 		let g;
 		var _ = L(h, !0), v = R(h), y = (e) => {
-			K(e, rE());
+			K(e, aE());
 		};
 		J(v, (e) => {
 			V(n).isProbability && !V(n).afterOnly && e(y);
 		}), O(f), O(d);
 		var b = R(d);
 		Y(b, 21, () => V(n).rows, (e) => e.name, (e, t) => {
-			var s = cE(), c = F(s);
+			var s = uE(), c = F(s);
 			let l;
 			var u = L(c, !0), d = R(c), f = F(d), p = (e) => {
-				var r = aE(), i = I(r), a = (e) => {
-					var n = iE();
+				var r = sE(), i = I(r), a = (e) => {
+					var n = oE();
 					let r;
 					B(() => r = li(n, "", r, { width: `${100 * (V(t).before ?? 0) / V(o)}%` })), K(e, n);
 				};
@@ -16612,14 +16623,14 @@ function mE(e, t) {
 				V(n).isProbability && e(p);
 			}), O(d);
 			var m = R(d), h = (e) => {
-				var i = oE(), a = L(i, !0);
+				var i = cE(), a = L(i, !0);
 				B((e) => q(a, e), [() => r(V(t).before, V(n).isProbability)]), K(e, i);
 			};
 			J(m, (e) => {
 				V(n).afterOnly || e(h);
 			});
 			var g = R(m), _ = L(g, !0), v = R(g), y = (e) => {
-				var n = sE();
+				var n = lE();
 				let r;
 				var a = L(n, !0);
 				B((e) => {
@@ -16636,12 +16647,12 @@ function mE(e, t) {
 			}, [() => r(V(t).after, V(n).isProbability)]), H("mouseenter", s, () => a(V(n), V(t))), K(e, s);
 		}), O(b), O(c);
 		var x = R(c, 2), S = (e) => {
-			var t = lE(), r = R(F(t)), i = L(r, !0), a = R(r);
+			var t = dE(), r = R(F(t)), i = L(r, !0), a = R(r);
 			O(t), B(() => {
 				q(i, V(n).original), q(a, `, the word of the text. ${V(n).note ?? "" ?? ""}`);
 			}), K(e, t);
 		}, C = (e) => {
-			var t = uE(), r = L(t, !0);
+			var t = fE(), r = L(t, !0);
 			B(() => q(r, V(n).note)), K(e, t);
 		};
 		J(x, (e) => {
@@ -16653,23 +16664,23 @@ function mE(e, t) {
 }
 //#endregion
 //#region src/pages/what_if/PredictionComparison.svelte
-var hE = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), gE = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), _E = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), vE = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), yE = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), bE = {
+var _E = /* @__PURE__ */ G("<p class=\"quiet\">Change of the text vector: <b class=\"number svelte-56trun\" data-testid=\"sentence-change\"> </b> (1 − cosine; 0: no change)</p>"), vE = /* @__PURE__ */ G("<button class=\"tool raised\"> </button>"), yE = /* @__PURE__ */ G("<p class=\"quiet\"> </p> <!>", 1), bE = /* @__PURE__ */ G("<p class=\"quiet\"> </p>"), xE = /* @__PURE__ */ G("<section class=\"svelte-56trun\"><h3> </h3> <!> <!> <!></section>"), SE = {
 	hash: "svelte-56trun",
 	code: "b.svelte-56trun {color:var(--ink);}section.svelte-56trun {min-width:0;min-height:0;display:flex;flex-direction:column;align-items:start;gap:4px;}\n  @media (max-width: 1100px) {section.svelte-56trun {grid-row:span 2;}\n  }"
 };
-function xE(e, t) {
-	k(t, !0), X(e, bE);
-	let n = /* @__PURE__ */ j(() => qT(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
-	var i = yE(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
-		var n = hE(), r = L(R(F(n)), !0);
+function CE(e, t) {
+	k(t, !0), X(e, SE);
+	let n = /* @__PURE__ */ j(() => YT(t.facts)), r = /* @__PURE__ */ j(() => t.facts.after.suggested_model && t.facts.before.suggested_model);
+	var i = xE(), a = F(i), o = L(a, !0), s = R(a, 2), c = (e) => {
+		var n = _E(), r = L(R(F(n)), !0);
 		De(), O(n), B((e) => q(r, e), [() => $i(1 - t.facts.sentence_cosine, 3)]), K(e, n);
 	};
 	J(s, (e) => {
 		t.hasChanges && t.facts.sentence_cosine !== null && e(c);
 	});
 	var l = R(s, 2), u = (e) => {
-		var n = _E(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
-			var n = gE(), i = L(n);
+		var n = yE(), i = I(n), a = L(i), o = R(i, 2), s = (e) => {
+			var n = vE(), i = L(n);
 			B(() => q(i, `Switch to ${V(r) ?? ""}`)), U("click", n, () => t.studio.setModel(V(r))), K(e, n);
 		}, c = /* @__PURE__ */ j(() => t.studio.tokenization.model_names.includes(V(r)));
 		J(o, (e) => {
@@ -16677,13 +16688,13 @@ function xE(e, t) {
 		}), B(() => q(a, `${t.hasChanges ? "" : "An intervention changes the vector of the text; the change is measured here."}
       ${t.studio.modelName ?? ""} predicts no words or labels.`)), K(e, n);
 	}, d = (e) => {
-		var n = vE(), r = L(n);
+		var n = bE(), r = L(n);
 		B((e) => q(r, `${e ?? ""}
       ${t.facts.before.mlm ? "Click a word and mask it." : ""}`), [() => t.facts.before.hints.join(" ") || "The model predicts nothing for this text."]), K(e, n);
 	};
 	J(l, (e) => {
 		V(r) ? e(u) : V(n).length || e(d, 1);
-	}), mE(R(l, 2), {
+	}), gE(R(l, 2), {
 		get studio() {
 			return t.studio;
 		},
@@ -16701,12 +16712,12 @@ function xE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/pages/what_if/WordPanel.svelte
-var SE = /* @__PURE__ */ G("<option></option>"), CE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), wE = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), TE = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), EE = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), DE = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), OE = {
+var wE = /* @__PURE__ */ G("<option></option>"), TE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), EE = /* @__PURE__ */ G("<button class=\"tool mono\"> </button>"), DE = /* @__PURE__ */ G("<p class=\"tokens svelte-1y7zppd\"><span class=\"quiet\">Source token:</span> <!></p>"), OE = /* @__PURE__ */ G("<form class=\"svelte-1y7zppd\"><input class=\"field wide svelte-1y7zppd\" aria-label=\"Source text\" placeholder=\"Source text (press Enter)\" autocomplete=\"off\" spellcheck=\"false\"/> <label class=\"quiet\">Patch the hidden state <select class=\"tool\"></select></label></form> <!> <!>", 1), kE = /* @__PURE__ */ G("<div class=\"panel svelte-1y7zppd\" role=\"group\"><form class=\"svelte-1y7zppd\"><input class=\"field svelte-1y7zppd\" aria-label=\"Replace the word by\" autocomplete=\"off\" spellcheck=\"false\"/> <button class=\"tool\">Replace</button> <button type=\"button\" class=\"tool\">Mask</button> <button type=\"button\" class=\"tool\">Patch from another text</button> <button type=\"button\" class=\"tool\" aria-label=\"Close\">×</button></form> <!></div>"), AE = {
 	hash: "svelte-1y7zppd",
 	code: ".panel.svelte-1y7zppd {display:grid;gap:4px;}form.svelte-1y7zppd {display:flex;flex-wrap:wrap;gap:4px;align-items:center;}.field.svelte-1y7zppd {padding:2px 8px;width:160px;}.wide.svelte-1y7zppd {width:320px;}.tokens.svelte-1y7zppd {display:flex;flex-wrap:wrap;align-items:center;gap:2px;}"
 };
-function kE(e, t) {
-	k(t, !0), X(e, OE);
+function jE(e, t) {
+	k(t, !0), X(e, AE);
 	let n = /* @__PURE__ */ j(() => t.word.label), r = /* @__PURE__ */ N(!1), i = /* @__PURE__ */ N(""), a = /* @__PURE__ */ N(0), o = new Ui(async (e) => (await t.studio.fetchModelView("tokenization", {
 		text: e,
 		...t.studio.modelRequest
@@ -16721,20 +16732,20 @@ function kE(e, t) {
 	function l(e) {
 		e.preventDefault(), o.request(V(i));
 	}
-	var u = DE(), d = F(u), f = F(d);
+	var u = kE(), d = F(u), f = F(d);
 	xi(f), rt(f, !0);
 	var p = R(f, 4), m = R(p, 2), h = R(m, 2);
 	O(d);
 	var g = R(d, 2), _ = (e) => {
-		var n = EE(), r = I(n), c = F(r);
+		var n = OE(), r = I(n), c = F(r);
 		xi(c);
 		var u = R(c, 2), d = R(F(u));
 		Y(d, 21, () => ({ length: t.studio.numLayers + 1 }), Vr, (e, t, n) => {
-			var r = SE();
+			var r = wE();
 			r.textContent = n ? `after layer ${n - 1}` : "at the input", r.value = r.__value = n, K(e, r);
 		}), O(d), pi(d), O(u), O(r);
 		var f = R(r, 2), p = (e) => {
-			var t = CE(), n = L(t, !0);
+			var t = TE(), n = L(t, !0);
 			B(() => q(n, o.error.message)), K(e, t);
 		};
 		J(f, (e) => {
@@ -16742,9 +16753,9 @@ function kE(e, t) {
 		});
 		var m = R(f, 2), h = (e) => {
 			let n = /* @__PURE__ */ j(() => o.input);
-			var r = TE();
+			var r = DE();
 			Y(R(F(r), 2), 17, () => o.value, Vr, (e, r, i) => {
-				var o = wE(), c = L(o, !0);
+				var o = EE(), c = L(o, !0);
 				B(() => q(c, V(r))), U("click", o, () => t.onadd({
 					kind: "patch_activation",
 					depth: V(a),
@@ -16773,12 +16784,12 @@ function kE(e, t) {
 W(["keydown", "click"]);
 //#endregion
 //#region src/pages/WhatIf.svelte
-var AE = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), jE = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), ME = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), NE = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), PE = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), FE = {
+var ME = /* @__PURE__ */ G("<p role=\"alert\"> <button class=\"tool raised\">Remove all</button></p>"), NE = /* @__PURE__ */ G("<div class=\"waiting upper svelte-c9sadz\"></div> <div class=\"waiting fill\"></div>", 1), PE = /* @__PURE__ */ G("<p class=\"quiet\">Hidden states of two models are comparable only if one was trained from the other.</p>"), FE = /* @__PURE__ */ G("<div class=\"upper svelte-c9sadz\"><!> <!></div> <!> <!>", 1), IE = /* @__PURE__ */ G("<div class=\"scroll-page page svelte-c9sadz\"><section class=\"change svelte-c9sadz\"><!> <!> <!></section> <!></div>"), LE = {
 	hash: "svelte-c9sadz",
 	code: ".page.svelte-c9sadz {gap:12px;}.change.svelte-c9sadz {flex:none;display:grid;gap:4px;}.upper.svelte-c9sadz {display:grid;grid-template-columns:minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr);gap:24px;flex:none;}.waiting.upper.svelte-c9sadz {min-height:160px;}\n  @media (max-width: 1100px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 3fr) minmax(0, 2fr);height:auto;}\n  }\n  @media (max-width: 600px) {.upper.svelte-c9sadz {grid-template-columns:minmax(0, 1fr);}\n  }"
 };
-function IE(e, t) {
-	k(t, !0), X(e, FE);
+function RE(e, t) {
+	k(t, !0), X(e, LE);
 	let n = Q(t, "studio", 7), r = /* @__PURE__ */ j(() => n().options.changes ?? ""), i = /* @__PURE__ */ j(() => ss(V(r))), a = /* @__PURE__ */ j(() => n().options.other_model ?? ""), o = /* @__PURE__ */ j(() => V(i).length > 0 || V(a) !== ""), s = /* @__PURE__ */ j(() => Ss(n().tokenization, n().tokenizedTexts.text, n().tokenizedTexts.pair)), c = /* @__PURE__ */ N(null), l = /* @__PURE__ */ j(() => V(s).find(({ tokens: e }) => e[0] === V(c)) ?? null), u = /* @__PURE__ */ N({}), d = io(n(), () => ({
 		encoded: V(r),
 		otherModel: V(a),
@@ -16793,9 +16804,9 @@ function IE(e, t) {
 		return P(u, {
 			...V(u),
 			...Object.fromEntries(c)
-		}), new PT(n(), s, a, t, n().modelName);
+		}), new IT(n(), s, a, t, n().modelName);
 	}), f = /* @__PURE__ */ j(() => d.value), p = /* @__PURE__ */ j(() => V(f)?.facts ?? null), m = /* @__PURE__ */ j(() => V(p)?.after.tokens ?? null);
-	Zh(n(), () => {
+	$h(n(), () => {
 		let { layer: e, head: t } = n();
 		return V(p) && {
 			view: "what_if",
@@ -16805,7 +16816,7 @@ function IE(e, t) {
 		};
 	}), z(() => {
 		let e = d.input?.pageInput;
-		e && Xh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
+		e && Qh(`what_if.${e.layer}.${e.head}.${e.otherModel || e.encoded}`);
 	});
 	function h(e) {
 		n().setOption("changes", e.length ? os(e) : null), n().setOption("other_model", null);
@@ -16826,8 +16837,8 @@ function IE(e, t) {
 		query: e,
 		key: t
 	}), b = (e) => V(i).some((t) => t.kind === "edit_word" && e.includes(t.token));
-	var x = PE(), S = F(x), C = F(S);
-	Pb(C, {
+	var x = IE(), S = F(x), C = F(S);
+	Ib(C, {
 		get studio() {
 			return n();
 		},
@@ -16845,7 +16856,7 @@ function IE(e, t) {
 	var w = R(C, 2), T = (e) => {
 		{
 			let t = /* @__PURE__ */ j(() => V(p)?.aligned ?? !1);
-			kE(e, {
+			jE(e, {
 				get studio() {
 					return n();
 				},
@@ -16862,7 +16873,7 @@ function IE(e, t) {
 	};
 	J(w, (e) => {
 		V(l) && e(T);
-	}), NT(R(w, 2), {
+	}), FT(R(w, 2), {
 		get studio() {
 			return n();
 		},
@@ -16883,14 +16894,14 @@ function IE(e, t) {
 		oncompare: _
 	}), O(S);
 	var E = R(S, 2), ee = (e) => {
-		var t = AE(), n = F(t), r = R(n);
+		var t = ME(), n = F(t), r = R(n);
 		O(t), B(() => q(n, `${d.error.message ?? ""} `)), U("click", r, () => h([])), K(e, t);
 	}, D = (e) => {
-		var t = jE();
+		var t = NE();
 		De(2), K(e, t);
 	}, te = (e) => {
-		var t = NE(), r = I(t), c = F(r);
-		xE(c, {
+		var t = FE(), r = I(t), c = F(r);
+		CE(c, {
 			get studio() {
 				return n();
 			},
@@ -16905,11 +16916,11 @@ function IE(e, t) {
 			}
 		});
 		var l = R(c, 2), u = (e) => {
-			VT(e, { get comparison() {
+			UT(e, { get comparison() {
 				return V(f);
 			} });
 		}, d = (e) => {
-			GT(e, {
+			qT(e, {
 				get studio() {
 					return n();
 				},
@@ -16923,7 +16934,7 @@ function IE(e, t) {
 			V(o) ? e(u) : e(d, -1);
 		}), O(r);
 		var m = R(r, 2), h = (e) => {
-			K(e, ME());
+			K(e, PE());
 		}, _ = /* @__PURE__ */ j(() => V(a) && V(f).payload.has("cosine_similarity"));
 		J(m, (e) => {
 			V(_) && e(h);
@@ -16931,7 +16942,7 @@ function IE(e, t) {
 		var v = R(m, 2);
 		{
 			let e = /* @__PURE__ */ j(() => ds(V(i), n())), t = /* @__PURE__ */ j(() => V(a) ? null : y);
-			TT(v, {
+			DT(v, {
 				get comparison() {
 					return V(f);
 				},
@@ -16955,47 +16966,47 @@ function IE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/embed/pageComponents.ts
-var LE = {
-	walk: vT,
-	attention: qg,
-	neuron: Ab,
-	what_if: IE,
-	predictions: oS,
-	layers: Yv,
-	training: jC,
-	search: $S,
-	embeddings: lv
-}, RE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), zE = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), BE = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), VE = {
+var zE = {
+	walk: bT,
+	attention: Yg,
+	neuron: Mb,
+	what_if: RE,
+	predictions: cS,
+	layers: Zv,
+	training: NC,
+	search: tC,
+	embeddings: dv
+}, BE = /* @__PURE__ */ G("<p role=\"alert\"> </p>"), VE = /* @__PURE__ */ G("<div class=\"waiting fill\"></div>"), HE = /* @__PURE__ */ G("<div class=\"frame svelte-1cdtarc\"><header class=\"svelte-1cdtarc\"><b>GlassBERT</b> <span class=\"quiet text svelte-1cdtarc\"> </span> <span class=\"quiet\"> </span> <button class=\"tool\" aria-label=\"Switch between light and dark\"> </button></header> <!> <main class=\"svelte-1cdtarc\"><h2 class=\"visually-hidden\"> </h2> <p class=\"summary quiet svelte-1cdtarc\"><!></p> <!></main> <!> <footer class=\"note quiet svelte-1cdtarc\"><!> </footer></div>"), UE = {
 	hash: "svelte-1cdtarc",
 	code: ".frame.svelte-1cdtarc {container-type:size;height:100%;background:var(--paper);color:var(--ink);font:var(--body) / 1.5 var(--sans);font-feature-settings:'ss01';display:grid;grid-template:auto auto minmax(0, 1fr) auto / minmax(0, 1fr) 264px;grid-template-areas:'header header' 'strip strip' 'main side' 'note side';}header.svelte-1cdtarc {grid-area:header;display:flex;gap:12px;align-items:center;padding:8px 16px 6px;}.text.svelte-1cdtarc {flex:1;min-width:0;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;}main.svelte-1cdtarc {grid-area:main;min-height:0;min-width:0;overflow:hidden;padding:12px 16px 0;display:flex;flex-direction:column;}.summary.svelte-1cdtarc {padding-bottom:8px;}.note.svelte-1cdtarc {grid-area:note;padding:4px 16px 8px;}\n  /* on a phone the frame scrolls, and the page keeps enough height for its charts */\n  @media (max-width: 700px) {.frame.svelte-1cdtarc {overflow:auto;grid-template:auto auto max(480px, 68vh) auto auto / minmax(0, 1fr);grid-template-areas:'header' 'strip' 'main' 'note' 'side';}main.svelte-1cdtarc {overflow:auto;}\n  }"
 };
-function HE(e, t) {
-	k(t, !0), X(e, VE);
-	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => fa(n().page)), o = /* @__PURE__ */ j(() => LE[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
+function WE(e, t) {
+	k(t, !0), X(e, UE);
+	let n = Q(t, "studio", 7), r = Q(t, "note", 3, ""), i = Q(t, "host", 7), a = /* @__PURE__ */ j(() => fa(n().page)), o = /* @__PURE__ */ j(() => zE[n().page]), s = /* @__PURE__ */ j(() => n().pair ? `${n().text}  |  ${n().pair}` : n().text);
 	z(() => {
 		V(a)?.showHeads && n().tokenization && mr(() => void n().loadHeads());
 	}), z(() => {
 		i().dataset.theme = n().theme;
 	});
-	var c = BE(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
+	var c = HE(), l = F(c), u = R(F(l), 2), d = L(u, !0), f = R(u, 2), p = L(f, !0), m = R(f, 2), h = L(m, !0);
 	O(l);
 	var g = R(l, 2);
-	qc(g, { get studio() {
+	Yc(g, { get studio() {
 		return n();
 	} });
 	var _ = R(g, 2), v = F(_), y = L(v, !0), b = R(v, 2), x = F(b);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.summary ?? "");
-		Qc(x, { get text() {
+		el(x, { get text() {
 			return V(e);
 		} });
 	}
 	O(b);
 	var S = R(b, 2), C = (e) => {
-		var t = RE(), r = L(t, !0);
+		var t = BE(), r = L(t, !0);
 		B(() => q(r, n().error.message)), K(e, t);
 	}, w = (e) => {
-		var t = RE(), r = L(t);
+		var t = BE(), r = L(t);
 		B(() => q(r, `The page “${n().page ?? ""}” is not available in notebooks and exported files.`)), K(e, t);
 	}, T = (e) => {
 		var t = kr();
@@ -17005,7 +17016,7 @@ function HE(e, t) {
 			} });
 		}), K(e, t);
 	}, E = (e) => {
-		K(e, zE());
+		K(e, VE());
 	};
 	J(S, (e) => {
 		n().error ? e(C) : V(o) ? n().tokenization ? e(T, 2) : e(E, -1) : e(w, 1);
@@ -17013,7 +17024,7 @@ function HE(e, t) {
 	var ee = R(_, 2);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.showHeads);
-		pc(ee, {
+		hc(ee, {
 			get studio() {
 				return n();
 			},
@@ -17025,7 +17036,7 @@ function HE(e, t) {
 	var D = R(ee, 2), te = F(D);
 	{
 		let e = /* @__PURE__ */ j(() => V(a)?.note ?? "");
-		Qc(te, { get text() {
+		el(te, { get text() {
 			return V(e);
 		} });
 	}
@@ -17037,8 +17048,8 @@ function HE(e, t) {
 W(["click"]);
 //#endregion
 //#region src/embed/notebookSource.ts
-var UE = 6e4;
-function WE(e) {
+var GE = 6e4;
+function KE(e) {
 	let t = /* @__PURE__ */ new Map(), n = Math.floor(Math.random() * 1e9), r = ({ id: e, error: n }, r) => {
 		let i = t.get(e);
 		if (!i) return;
@@ -17054,7 +17065,7 @@ function WE(e) {
 				reject: o
 			}), setTimeout(() => {
 				t.delete(s) && o(new Vi("unreachable", "The kernel does not respond. Run the cell again."));
-			}, UE), e.send({
+			}, GE), e.send({
 				id: s,
 				view: r,
 				request: i
@@ -17065,20 +17076,20 @@ function WE(e) {
 }
 //#endregion
 //#region src/embed/main.ts
-var { fontFaces: GE, rules: KE } = qE(Bi);
-function qE(e) {
+var { fontFaces: qE, rules: JE } = YE(Bi);
+function YE(e) {
 	let t = /@font-face\s*\{[^}]*\}/g, n = e.replaceAll(t, "").replaceAll(/:root\[data-theme=['"]?dark['"]?\]/g, ":host([data-theme=dark])").replaceAll(":root", ":host");
 	return {
 		fontFaces: e.match(t) ?? [],
 		rules: `${n}\n:host { display: block }`
 	};
 }
-function JE(e, t, n) {
+function XE(e, t, n) {
 	let r = new wa(t, !1);
-	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? XE();
+	r.page = n.page, r.text = n.text, r.pair = n.pair ?? null, r.layer = n.layer ?? 0, r.head = n.head ?? 0, r.token = n.token ?? null, r.options = n.options ?? {}, r.theme = n.theme ?? QE();
 	let i = e.shadowRoot ?? e.attachShadow({ mode: "open" }), a = document.createElement("style");
-	a.textContent = KE, i.replaceChildren(a), YE();
-	let o = Fr(HE, {
+	a.textContent = JE, i.replaceChildren(a), ZE();
+	let o = Fr(WE, {
 		target: i,
 		props: {
 			studio: r,
@@ -17088,30 +17099,30 @@ function JE(e, t, n) {
 	});
 	return r.tokenize(), () => void zr(o);
 }
-function YE() {
+function ZE() {
 	if (document.getElementById("glassbert-fonts")) return;
 	let e = document.createElement("style");
-	e.id = "glassbert-fonts", e.textContent = GE.join("\n"), document.head.append(e);
+	e.id = "glassbert-fonts", e.textContent = qE.join("\n"), document.head.append(e);
 }
-function XE() {
+function QE() {
 	let { body: e, documentElement: t } = document;
 	return e.dataset.jpThemeLight ? e.dataset.jpThemeLight === "true" ? "light" : "dark" : /vscode-(dark|high-contrast)\b/.test(e.className) ? "dark" : /vscode-light/.test(e.className) ? "light" : t.hasAttribute("theme") ? t.getAttribute("theme") === "dark" ? "dark" : "light" : window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
-function ZE({ model: e, el: t }) {
+function $E({ model: e, el: t }) {
 	let n = document.createElement("div");
 	n.style.height = `${Number(e.get("height"))}px`, t.append(n);
-	let { source: r, close: i } = WE(e), a = JE(n, r, e.get("options"));
+	let { source: r, close: i } = KE(e), a = XE(n, r, e.get("options"));
 	return () => {
 		a(), i();
 	};
 }
-var QE = { render: ZE }, $E = document.getElementById("glassbert-options");
-if ($E) {
-	let e = JSON.parse($E.textContent);
-	JE(document.getElementById("glassbert"), Na(document), e);
+var eD = { render: $E }, tD = document.getElementById("glassbert-options");
+if (tD) {
+	let e = JSON.parse(tD.textContent);
+	XE(document.getElementById("glassbert"), Na(document), e);
 }
 //#endregion
-export { QE as default, JE as mount };
+export { eD as default, XE as mount };
 
 /*!
 # Licenses

@@ -62,7 +62,7 @@ RESPONSE_CACHE_BYTES = 128 * 2**20
 MIN_SECONDS_BETWEEN_TRIMS = 0.5
 PART_BYTES = 2**16  # of a response that is sent in parts
 SLOW_VIEWS = frozenset(
-    {"attribution", "view_file", "head_patterns", "embedding_space", "token_profile", "sentence_similarity"}
+    {"attribution", "view_file", "head_patterns", "embedding_space", "token_effects", "sentence_similarity"}
     | {"lesson_step", "clearest_heads", "disaster_classifier"}
     | {"dataset_space", "dataset_text", "time_estimate", "open_model", "model_choices"}
 )

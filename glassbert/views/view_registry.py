@@ -43,6 +43,7 @@ from glassbert.views.sentence_similarity import (
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.study_results import StudyCurvesFacts, StudyResultsRequest, study_results
 from glassbert.views.text_vector import TextVectorFacts, TextVectorRequest, text_vector
+from glassbert.views.token_effects import TokenEffectsFacts, TokenEffectsRequest, token_effects
 from glassbert.views.token_profile import TokenProfileFacts, TokenProfileRequest, token_profile
 from glassbert.views.tokenization import TokenizationFacts, tokenization
 from glassbert.views.walk import WalkFacts, WalkRequest, walk
@@ -78,6 +79,7 @@ VIEWS: Mapping[str, View] = {
     "logit_lens": View(LogitLensRequest, LogitLensFacts, logit_lens),
     "attribution": View(AttributionRequest, AttributionFacts, attribution),
     "what_if": View(WhatIfRequest, WhatIfFacts, what_if),
+    "token_effects": View(TokenEffectsRequest, TokenEffectsFacts, token_effects),
     "token_profile": View(TokenProfileRequest, TokenProfileFacts, token_profile),
     "input_embeddings": View(TextRequest, InputEmbeddingsFacts, input_embeddings),
     "embedding_tables": View(TextRequest, EmbeddingTablesFacts, embedding_tables),

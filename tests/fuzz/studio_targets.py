@@ -77,6 +77,8 @@ REQUESTS: dict[str, list[dict[str, Any]]] = {
     "neighbors": [{"point": 7, "kind": "tokens", "count": 3}],
     "study_results": [{"name": "layers"}],
     "head_formation": [{}],
+    "token_profile": [TEXT | {"token": 1}],
+    "token_effects": [TEXT | {"token": 1}],
     "sentence_similarity": [TEXT | {"added": ["a dog."], "sentence": 0, "other": 1}],
     "word_contexts": [{"texts": ["the cat", "a cat."], "word": "cat"}],
     "disaster_classifier": [TEXT | {"masked": [1]}],

@@ -2,18 +2,15 @@
 
 import numpy as np
 import pytest
-import torch
 
 import glassbert as gb
 from glassbert.analysis.token_category import is_readable
 from glassbert.errors import OutOfRangeError
-from glassbert.views.attribution import AttributionRequest, attribution
 from glassbert.views.session import ViewSession
 from glassbert.views.token_profile import TokenProfileRequest, token_profile
 from glassbert.views.view_registry import compute_view
 
 TEXT = "The mouse was gone. The cat sat useless."
-MASKED = "He opened the [MASK] and walked into the room."
 
 
 def cosine(x: np.ndarray, y: np.ndarray) -> float:
@@ -57,20 +54,7 @@ def test_the_path_and_the_neighbors_are_those_of_the_hidden_states(
         words = range(1, len(states) - 1)  # without [CLS] and [SEP]
         expected = sorted((n for n in words if n != 7), key=lambda n: -cosines[n])[:3]
         assert payload.array("neighbors")[depth].tolist() == expected
-    assert payload.facts.contribution is None  # minilm predicts nothing
-    assert payload.facts.masked is None
     assert payload.facts.token_id == minilm.trace(TEXT).ids[7]
-
-
-def test_the_sentence_vector_changes_without_the_token(session: ViewSession, minilm: gb.PretrainedBert) -> None:
-    change = token_profile(session, TokenProfileRequest(text=TEXT, token=7)).facts.sentence_change
-    texts = [TEXT, "The mouse was gone. The [MASK] sat useless.", "The mouse was gone. The sat useless."]
-    full, masked, removed = minilm.encode(texts)
-    assert change
-    assert change.pooling == "mean"
-    assert change.masked == pytest.approx(1 - cosine(full, masked), abs=1e-5)
-    assert change.removed == pytest.approx(1 - cosine(full, removed), abs=1e-5)
-    assert change.masked > 0.01
 
 
 def test_neighbors_are_tokens_that_can_be_read(session: ViewSession) -> None:
@@ -79,37 +63,6 @@ def test_neighbors_are_tokens_that_can_be_read(session: ViewSession) -> None:
     facts = token_profile(session, TokenProfileRequest(text="a cat", token=0)).facts  # [CLS]
     assert len(facts.vocabulary_neighbors) == 3
     assert all(is_readable(token) for token in facts.vocabulary_neighbors)
-
-
-def test_the_contribution_is_that_of_the_view_attribution(session: ViewSession) -> None:
-    facts = token_profile(session, TokenProfileRequest(text=MASKED, token=2, model="glass")).facts
-    full = attribution(session, AttributionRequest(text=MASKED, model="glass"))
-    assert facts.contribution
-    assert (facts.contribution.output_head, facts.contribution.label) == ("mlm", full.facts.label)
-    assert facts.contribution.probability == pytest.approx(full.facts.probability, rel=1e-5)
-    assert facts.contribution.gradient_x_input == pytest.approx(full.array("gradient_x_input")[2], abs=1e-5)
-    assert facts.contribution.occlusion == pytest.approx(full.array("occlusion")[2], abs=1e-4)
-
-
-def test_a_masked_token_is_predicted_as_fill_mask_does(session: ViewSession) -> None:
-    bert = session.bert("glass")
-    text = "He opened the door and walked into the room."
-    facts = token_profile(session, TokenProfileRequest(text=text, token=4, model="glass")).facts
-    expected = bert.fill_mask(MASKED, top=3)
-    assert facts.masked
-    assert facts.masked.top_tokens == [token for token, _ in expected]
-    assert facts.masked.probabilities == pytest.approx([probability for _, probability in expected], rel=1e-4)
-    with torch.no_grad():
-        every = dict(bert.fill_mask(MASKED, top=len(bert.tokenizer.vocabulary)))
-    assert facts.masked.probability == pytest.approx(every["door"], rel=1e-4)
-
-
-@pytest.mark.parametrize("token", [0, 3])
-def test_special_tokens_are_not_masked(token: int, session: ViewSession) -> None:
-    payload = compute_view(session, "token_profile", b'{"text": "a cat", "token": %d}' % token)
-    assert payload.facts.masked is None
-    assert payload.facts.sentence_change is None
-    assert payload.facts.attends_to
 
 
 def test_a_token_out_of_range_is_refused(session: ViewSession) -> None:

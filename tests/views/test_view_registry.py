@@ -23,6 +23,7 @@ REQUESTS = {
     "network_tile": b'{"name": "hidden.0"}',
     "neighbors": b'{"point": 0}',
     "left_context": b'{"text": "a [MASK]"}',
+    "token_effects": b'{"token": 1}',
     "token_profile": b'{"token": 1}',
     "lesson_step": b'{"lesson": "heads", "step": 5}',
 }

@@ -812,7 +812,7 @@ export interface NeuronQueriesFacts {
   attended_key: 'most_attended' | 'weighted'
   most_attended_tokens: number[]
   query_sentences: string[]
-  token_types: string[]
+  token_kinds: string[]
   attended_relations: string[]
   measured_queries: number[]
   per_query: number
@@ -822,7 +822,7 @@ export interface NeuronQueriesFacts {
 /** The key whose score is split, and the rows and columns of the chart. */
 export interface NeuronQueriesOptions {
   attended_key?: 'most_attended' | 'weighted'
-  groups?: 'attended_relation' | 'none' | 'sentence' | 'token_type'
+  groups?: 'attended_relation' | 'none' | 'sentence' | 'token_kind'
   compared?: string[]
   folded?: string[]
   order?: 'contribution' | 'original'
@@ -1254,14 +1254,28 @@ export interface TokenContribution {
   occlusion: number
 }
 
-/** The heads, contributions, effects and neighbors of one token, the largest first. */
+/** What the token contributes, and what changes without it. */
+export interface TokenEffectsFacts {
+  token: number
+  contribution: TokenContribution | null
+  masked: MaskedToken | null
+  sentence_change: SentenceChange | null
+}
+
+/** One token of the text. */
+export interface TokenEffectsRequest {
+  text?: string
+  pair?: string | null
+  model?: string
+  truncate?: boolean
+  token: number
+}
+
+/** The heads and neighbors of one token, the largest first. */
 export interface TokenProfileFacts {
   token: number
   attended_by: HeadAttention[]
   attends_to: HeadAttention[]
-  contribution: TokenContribution | null
-  masked: MaskedToken | null
-  sentence_change: SentenceChange | null
   token_id: number
   vocabulary_neighbors: string[]
 }
@@ -1537,6 +1551,7 @@ export interface Views {
   logit_lens: { request: LogitLensRequest; facts: LogitLensFacts }
   attribution: { request: AttributionRequest; facts: AttributionFacts }
   what_if: { request: WhatIfRequest; facts: WhatIfFacts }
+  token_effects: { request: TokenEffectsRequest; facts: TokenEffectsFacts }
   token_profile: { request: TokenProfileRequest; facts: TokenProfileFacts }
   input_embeddings: { request: TextRequest; facts: InputEmbeddingsFacts }
   embedding_tables: { request: TextRequest; facts: EmbeddingTablesFacts }
