@@ -79,7 +79,6 @@ NUMBERS: dict[tuple[str, int], Callable[[Page], str]] = {
     ("cls", 4): lambda page: str(100 * float(formula_result("softmax")(page))),
     ("heads", 4): score_of_walked,
     ("input", 2): formula_term(1),
-    ("input", 5): formula_term(2),
     ("bank", 1): cosine("1.3", "Row of the token table"),
     ("bank", 2): last_cosine,
     ("disaster", 1): lambda page: page.get_by_test_id("probability").inner_text(),
