@@ -84,7 +84,7 @@ class PretrainedBert:
         """
         if not isinstance(truncate, bool):
             raise GlassBertError(f"truncate={truncate!r} must be True or False.")
-        encoding = self._tokenize(text, pair, truncate, "truncate=True")
+        encoding = self._tokenize(text, pair, truncate, remedy="truncate=True")
         return Trace(self.model, encoding, text, pair, bert=self)
 
     def fill_mask(self, text: str, top: int = 5) -> list[Any]:
@@ -195,7 +195,7 @@ def load_pretrained(
 
 
 def validate_save_folder(folder: str | Path) -> Path:
-    """Return the path of a folder to save a model in; raise if it is empty or a file."""
+    """Return the path of a folder to save a model in; raise if the path is empty, invalid or that of a file."""
     is_path = isinstance(folder, str | Path) and str(folder).strip() and "\0" not in str(folder)
     if not is_path or Path(folder).is_file():
         raise GlassBertError(f"folder={shorten(folder)} must be the path of a folder, not of a file.")

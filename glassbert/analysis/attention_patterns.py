@@ -22,19 +22,23 @@ from glassbert.pretrained import PretrainedBert
 # attention to these is often a no-op (Clark et al. 2019)
 SPECIAL_TARGETS: tuple[AttentionTarget, ...] = ("[CLS]", "[SEP]")
 SAME_SENTENCE = TARGETS.index("same sentence")
-# The own sentence gets at least this multiple of the attention to other sentences, in total and at equal distance.
+# The own sentence gets at least this multiple of the attention to other sentences, both in total and when only pairs
+# of tokens at the same distance are compared.
 SENTENCE_RATIO = 2.0
 BROAD_ENTROPY = 0.85  # heads with at least this normalized entropy attend nearly uniformly; uniform attention has 1
 
 
 class HeadPatterns(msgspec.Struct, frozen=True):
-    """Attention mass, entropy and description of every head, averaged over all content tokens of the texts."""
+    """Attention mass, entropy and description of every head, averaged over all content tokens of the texts.
+
+    Content tokens are all but [CLS], [SEP] and [PAD].
+    """
 
     attention_mass: list[list[list[float]]]  # [layer][head][target]
     entropy: list[list[float]]  # [layer][head], divided by its maximum: 0 to 1
     descriptions: list[list[str]]  # [layer][head], such as "99 % on the previous token"
     main_targets: list[list[int | None]]  # [layer][head], index into `targets`, never [CLS] or [SEP]; None: not clear
-    # [layer][head], attention to the own sentence as a multiple of that to other sentences at equal distance
+    # [layer][head], attention to the own sentence as a multiple of that to others, for pairs at the same distance
     sentence_ratio: list[list[float]]
     num_texts: int
     num_tokens: int

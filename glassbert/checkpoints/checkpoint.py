@@ -113,7 +113,7 @@ def write_checkpoint(model: Bert, tokenizer: Tokenizer, folder: Path) -> None:
     """Save a model in the transformers layout; transformers loads it with no missing or unexpected keys.
 
     There is one exception: a model without any output head is saved as a BertModel, for which transformers initializes
-    a new pooler. A model that could not be loaded raises an error, and the files in the folder stay as they are.
+    a new pooler. A model that could not be loaded again raises an error, and the files in the folder stay as they are.
     """
     heads = heads_to_save(frozenset(model.heads))
     validate_transformers_class(heads)

@@ -14,7 +14,7 @@ from torch import Tensor
 from glassbert.errors import GlassBertError
 
 # transformers name -> ours. `#` is the layer number; `/0`, `/1`, `/2` are the parts of a concatenated matrix.
-NAMES_WITH_PREFIX = {  # `bert.`, in checkpoints with an output head
+NAMES_WITH_PREFIX = {  # `bert.`, in checkpoints with an output head other than the pooler
     "embeddings.word_embeddings.weight": "embeddings.token.weight",
     "embeddings.position_embeddings.weight": "embeddings.position.weight",
     "embeddings.token_type_embeddings.weight": "embeddings.segment.weight",

@@ -35,8 +35,8 @@ def encode(
     layer: Annotated[
         int,
         typer.Option(
-            help="Index of the hidden state, one more than the number of its layer: 0: input of layer 0 (the "
-            "embeddings after LayerNorm), 1: output of layer 0, ..., -1: the last one."
+            help="Which hidden state: 0 is the input of layer 0 (the embeddings after LayerNorm), 1 the output of "
+            "layer 0, ..., -1 the last one."
         ),
     ] = -1,
     normalize: Annotated[bool, typer.Option("--normalize", help="Scale vectors to unit length.")] = False,

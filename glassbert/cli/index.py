@@ -47,8 +47,8 @@ def index(
     layer: Annotated[
         int | None,
         typer.Option(
-            help="Index of the hidden state, one more than the number of its layer: 0: input of layer 0 (the "
-            "embeddings after LayerNorm), n: output of layer n - 1, -1: the last one. "
+            help="Which hidden state: 0 is the input of layer 0 (the embeddings after LayerNorm), n the output of "
+            "layer n - 1, -1 the last one. "
             "Default: as the index was created; -1 for a new index."
         ),
     ] = None,

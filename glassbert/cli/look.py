@@ -28,8 +28,8 @@ def look(
     text: Annotated[
         str,
         typer.Argument(
-            help="Input text. The views training and embedding_space ignore it; embedding_space marks its tokens if "
-            "the points are tokens."
+            help="Input text. The view training ignores it; embedding_space only marks its tokens, if the points are "
+            "tokens (the default)."
         ),
     ],
     out: Annotated[Path, typer.Option(help="Output file: .png, .svg, .pdf, .html, .csv, .json or .npz.")],

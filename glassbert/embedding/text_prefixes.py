@@ -39,4 +39,4 @@ def _splits_at_spaces(tokenizer: Tokenizer) -> bool:
         config = tokenizer.wordpiece_config
     except GlassBertError:  # another normalizer or word splitter, or added tokens that depend on the text around them
         return False
-    return not any(" " in token for token in config.special_tokens)
+    return not any(" " in token for token in config.added_tokens)

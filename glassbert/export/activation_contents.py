@@ -13,7 +13,7 @@ from glassbert.views.neuron_queries import AttendedKey, NeuronQueriesFacts
 from glassbert.views.payload import Payload
 from glassbert.views.walk import walk_trace
 
-Grouping = Literal["none", "sentence", "token_type", "attended_relation"]
+Grouping = Literal["none", "sentence", "token_kind", "attended_relation"]
 
 
 class NeuronQueriesOptions(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -85,7 +85,7 @@ def _shown_rows(
     groups: dict[str, list[int]] = {}
     names = {
         "sentence": facts.query_sentences,
-        "token_type": facts.token_types,
+        "token_kind": facts.token_kinds,
         "attended_relation": facts.attended_relations,
     }
     for query, name in enumerate(names.get(options.groups, [])):

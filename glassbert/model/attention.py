@@ -60,7 +60,7 @@ def attend(
 ) -> Float[Tensor, "sequence head query size"]:
     """Return the attention-weighted sum of the values (Vaswani et al. 2017, eq. 1).
 
-    The names that the tap receives here are relative to the layer; `prefixed` adds `layers.#.` to them.
+    The tap receives short names here: `Bert.forward` passes a tap that adds `layers.#.` to them.
     """
     if tap is no_tap and not dropout_probability:  # fused kernel, same numbers: tests/model/test_attention.py
         return scaled_dot_product_attention(queries, keys, values)

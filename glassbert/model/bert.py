@@ -116,7 +116,11 @@ class Bert(nn.Module):
             yield
 
     def clear_packed_weights(self) -> None:
-        """Forget the copies of weights in oneDNN's memory layout, after `.data` or numpy wrote to a part of one."""
+        """Drop the cached copies of the weights in oneDNN's memory layout.
+
+        Call this after you changed a few numbers of a weight through `.data` or numpy, which can go unnoticed
+        (packed_weights.py).
+        """
         for module in self.modules():
             if isinstance(module, Linear):
                 module.clear_packed_weights()

@@ -23,7 +23,7 @@ class Embeddings(nn.Module):
     def forward(self, batch: PackedBatch, tap: Tap = no_tap) -> Float[Tensor, "token hidden"]:
         """Return the input of the first layer.
 
-        The names that the tap receives here are relative to the embeddings; `prefixed` adds `embeddings.` to them.
+        The tap receives short names here: `Bert.forward` passes a tap that adds `embeddings.` to them.
         """
         token = tap("token", self.token(batch.ids))
         position = tap("position", self.position(batch.positions))

@@ -43,7 +43,7 @@ class EncoderLayer(nn.Module):
     ) -> Float[Tensor, "token_or_cls hidden"]:
         """Return the new hidden states of all tokens, or of the [CLS] tokens only if `cls_indices` is given.
 
-        The names that the tap receives here are relative to the layer; `prefixed` adds `layers.#.` to them.
+        The tap receives short names here: `Bert.forward` passes a tap that adds `layers.#.` to them.
         """
         attention_output = self.attention(hidden, length_groups, tap, cls_only=cls_indices is not None)
         hidden = hidden if cls_indices is None else hidden[cls_indices]

@@ -2,8 +2,8 @@
 
 Three mean cosines per depth: between tokens of different texts, between occurrences of one word in different texts
 (self-similarity), and between tokens and the mean of their sentence (intra-sentence similarity). Means over pairs are
-exact: they come from sums of unit vectors, so no pair is sampled. The first leaves out
-[CLS] and [SEP]; the tables list other definitions.
+exact: they come from sums of unit vectors, so no pair is sampled. All three leave out
+[CLS] and [SEP]; the tables list other definitions of the first.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -31,7 +31,7 @@ from glassbert.studies.framework.study_definition import PublishedValue, ReportT
 from glassbert.tokenization.tokenizer import Encoding
 
 NUM_TEXTS, TOKENS_PER_TEXT, NUM_CONTROL_TEXTS = 200, 128, 50
-SHUFFLED_SENTENCES = "shuffled sentences: tokens of different texts, as long as the real sentences"
+SHUFFLED_SENTENCES = "shuffled sentences: as long as the real ones, each token from another text"
 RANDOM_INIT = "a randomly initialized model"
 
 
@@ -68,8 +68,9 @@ def measure(context: StudyContext) -> Result:
         "intra-sentence similarity": "cosine of each token with the mean of its sentence; sentences end at . ? ! and "
         f"have at least {MIN_SENTENCE_TOKENS} tokens; mean over the sentences of each text",
         "adjusted": "minus the mean cosine of tokens of different texts at the same depth",
-        "random initialization": f"the first {len(control_texts)} of these texts; its tokens are similar at depth 0 "
-        "because all tokens of a segment share a segment vector of about the same norm as their token vectors",
+        "random initialization": f"measured on the first {len(control_texts)} of these texts; tokens of this "
+        "model are similar at depth 0 because all tokens of a segment share a segment vector of about the same norm "
+        "as their token vectors",
         "sentence lengths": sorted(length for text in texts for length in sentence_lengths(text, len(texts))),
     }
     return Result("anisotropy", context.name, tuple(_numbers(statistics, control, context.seed)), arrays, facts)

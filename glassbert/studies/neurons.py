@@ -1,8 +1,8 @@
 """Study which query-key dimensions ("neurons") of a head produce its attention pattern.
 
-For the best head of each pattern, the study measures the effective number of contributing dimensions, the contribution
-of the strongest ones, the attention after ablating them, and the similarity of the contributions across positions
-(analysis/margin_contributions.py).
+For the best head of each pattern, the study measures how many dimensions contribute (the participation ratio of the
+mean margin contributions of all texts), the contribution of the strongest ones, the attention after ablating them, and
+the similarity of the contributions across positions (analysis/margin_contributions.py).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -103,9 +103,10 @@ def measure(context: StudyContext) -> Result:
 
 
 def choose_pattern_heads(context: StudyContext, texts: Sequence[Encoding]) -> list[PatternHead]:
-    """Return the head with the largest excess mass for each pattern, and the strongest sink head.
+    """Return the best head for each pattern, and the strongest sink head.
 
-    The sink pattern is left out if the sink is not one of the targets, such as a frequent word.
+    The best head has the largest mass above chance, (mass - chance) / (1 - chance). The sink pattern is left
+    out if the sink is none of the targets (for example a frequent word).
     """
     statistics = measure_heads(context, texts)
     mass, chance = nan_mean(statistics.mass), nan_mean(statistics.chance)
@@ -153,7 +154,7 @@ def _measure_head(
         Measurement("participation ratio", head_contributions, lambda values: participation_ratio(values.mean(axis=0)),
                     num_queries, _other_heads(layer_contributions, head.head),
                     "median of the other heads of the layer, same targets"),
-        Measurement(f"fraction of the contribution in the top {NUM_TOP} dimensions", head_contributions,
+        Measurement(f"fraction of the positive contributions in the top {NUM_TOP} dimensions", head_contributions,
                     lambda values: top_fraction(values.mean(axis=0), NUM_TOP), num_queries,
                     _noise_top_fraction(context, head_contributions.shape[1]),
                     f"the {NUM_TOP} largest of {head_contributions.shape[1]} normal random numbers, "

@@ -115,7 +115,8 @@ def _change_numbers(changes: list[ChangePoint], count: int, shuffled: float, see
     first, last = FIRST_POSITION + WINDOW + 1, count - WINDOW - 1
     num_tested = max(1, last - first + 1)
     method = (
-        f"block bootstrap test, p <= {SIGNIFICANCE_LEVEL}: the test statistic is compared with its maximum in each of "
+        f"block bootstrap test, p <= {SIGNIFICANCE_LEVEL}: the test statistic (the larger of level shift and break, "
+        "each divided by its robust standard deviation) is compared with its maximum in each of "
         f"{NUM_SURROGATES} series of randomly drawn blocks"
     )
     numbers = [

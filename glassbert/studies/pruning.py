@@ -134,7 +134,7 @@ def _ablation_numbers(
                f"layer {layer}, head {head}, chosen on the other texts; {largest.method}", seed,
                float(np.median(scored_increases.mean(axis=0))), "the median head"),
         Number("fraction of heads with a small loss increase", fraction_small(increases), num_heads, small.low,
-               small.high, f"n: heads; below {SMALL_INCREASE:g} {unit}; {small.method}", seed),
+               small.high, f"n: heads; loss increase below {SMALL_INCREASE:g} ({unit}); {small.method}", seed),
         Number("rank correlation of gradient and ablation", correlation(pairs), num_heads,
                *bootstrap_interval(pairs, seed, correlation, "heads"), seed, correlation(shuffled),
                "gradients shuffled over heads"),
@@ -239,13 +239,17 @@ def summarize(result: Result) -> str:
         result["rank correlation of gradient and ablation"],
     )
     is_mlm = result.facts["loss"] == MLM_LOSS
-    limit = f"{100 * TOLERANCE:.0f} % more masked-language-model loss" if is_mlm else f"1 - cosine of {TOLERANCE:g}"
+    limit = (
+        f"the masked-language-model loss grows by at most {100 * TOLERANCE:.0f} %"
+        if is_mlm
+        else f"1 - cosine stays at most {TOLERANCE:g}"
+    )
     loss = "" if is_mlm else (
         "This model has no masked-language-model head, so the loss is the change of the text vectors (1 - cosine). "
     )  # fmt: skip
     return (
         f"{100 * prunable.value:.0f} % of the heads ({format_interval(prunable, 0, percent=True)}, n = {prunable.n} "
-        f"texts, seed {prunable.seed}) can be pruned together, least important first, for at most {limit}; in random "
+        f"texts, seed {prunable.seed}) can be pruned together, least important first, while {limit}; in random "
         f"order {100 * (prunable.control or 0):.0f} %. The rank correlation of gradient and ablation importance is "
         f"{correlation.value:.2f}. {loss}Texts: {result.facts['num_texts']} {result.facts['source']}; heads "
         "were ranked on half of them and pruned on the other half, without retraining. Longer texts or a fine-tuned "

@@ -29,9 +29,10 @@ MAX_LOGGED_STEPS = 400
 
 
 class TaskObjective(nn.Module):
-    """A model and its task as one module, with an averaged copy of the model if `average_weights` is positive.
+    """A model and its task as one module.
 
-    The average covers roughly this last fraction of the steps (`polynomial_decay_update`).
+    `average_weights` is a fraction, such as 0.2: the module then also has a copy of the model, averaged over roughly
+    that last fraction of the steps (`polynomial_decay_update`). 0: no copy.
     """
 
     def __init__(self, model: Bert, task: Task, average_weights: float = 0.0) -> None:

@@ -125,7 +125,8 @@ class Tokenizer:
         backend.decoder = WordPieceDecoder()
         tokens_by_content = {token: AddedToken(token, normalized=False, special=True) for token in SPECIAL_TOKENS}
         tokens_by_content |= {token.content: token for token in added_tokens}
-        backend.add_tokens(list(tokens_by_content.values()))  # in one call: each takes as long as all tokens
+        # in one call, because a call for one token takes as long as a call for all
+        backend.add_tokens(list(tokens_by_content.values()))
         backend.post_processor = processors.TemplateProcessing(
             single="[CLS]:0 $A:0 [SEP]:0",
             pair="[CLS]:0 $A:0 [SEP]:0 $B:1 [SEP]:1",
@@ -166,7 +167,10 @@ class Tokenizer:
         raise GlassBertError(f"{folder} has neither tokenizer.json nor vocab.txt; one of them is needed.")
 
     def save(self, folder: str | Path) -> None:
-        """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`; raise if they could not be read."""
+        """Write `tokenizer.json`, `vocab.txt` and `tokenizer_config.json`.
+
+        Raise an error, and write nothing, if the saved files could not be read again.
+        """
         folder, current = Path(folder), Tokenizer(self.backend)  # the user may have changed the backend
         validate_tokenizer_settings(current._settings, "The tokenizer")
         folder.mkdir(parents=True, exist_ok=True)
@@ -250,7 +254,7 @@ class Tokenizer:
             strip_accents=self.normalizer_config.strip_accents,
             tokenize_chinese_chars=self.normalizer_config.tokenize_chinese_chars,
             max_word_chars=self._settings["model"].get("max_input_chars_per_word", MAX_WORD_CHARS),
-            special_tokens=tuple(token.content for token in added),
+            added_tokens=tuple(token.content for token in added),
         )
 
     def token_to_id(self, token: str) -> int:

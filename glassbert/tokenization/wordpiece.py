@@ -81,7 +81,9 @@ class WordPieceConfig:
     strip_accents: bool
     tokenize_chinese_chars: bool  # each Chinese character is a word
     max_word_chars: int  # a longer word becomes the unknown token
-    special_tokens: tuple[str, ...]  # matched before cleaning, such as [MASK]
+    added_tokens: tuple[
+        str, ...
+    ]  # matched before cleaning: [MASK] and the other special tokens, and tokens of the user
     unknown_token: str = "[UNK]"
 
 
@@ -98,14 +100,14 @@ def trace_wordpiece(text: str, config: WordPieceConfig, max_lookups: int | None 
     Args:
         text: The text.
         config: Vocabulary and settings.
-        max_lookups: Raise an error at the word after which there are more vocabulary lookups: a word of 100 characters
-            can need 5,050. Default: no limit.
+        max_lookups: Raise an error as soon as the words so far have needed more vocabulary lookups than this; one word
+            of 100 characters can need 5,050. Default: no limit.
     """
     num_lookups = 0
     cleaned: list[str] = []
     normalized: list[str] = []
     words: list[TracedWord] = []
-    for start, part, is_special in _split_at_special_tokens(text, config.special_tokens):
+    for start, part, is_special in _split_at_added_tokens(text, config.added_tokens):
         if is_special:
             span = Span(start, start + len(part))
             words.append(TracedWord(part, span, (), (WordPieceToken(part, config.vocabulary[part], span),)))
@@ -145,9 +147,9 @@ def greedy_longest_match(word: str, vocabulary: Mapping[str, int]) -> tuple[list
     return lookups, tokens
 
 
-def _split_at_special_tokens(text: str, special_tokens: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
+def _split_at_added_tokens(text: str, added_tokens: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
     """Yield the offset, the text and whether it is a special token, part by part."""
-    longest_first = sorted(special_tokens, key=len, reverse=True)
+    longest_first = sorted(added_tokens, key=len, reverse=True)
     pattern = re.compile("|".join(map(re.escape, longest_first)) or r"(?!)")
     end = 0
     for match in pattern.finditer(text):
@@ -184,7 +186,8 @@ def _strip_accents(characters: Sequence[Character]) -> Iterator[Character]:
     """Yield the characters in canonical decomposition (NFD) without nonspacing marks: é becomes e.
 
     NFD sorts consecutive combining characters. As in the fast tokenizer, the characters are sorted and the offsets stay
-    in text order: the k-th of the sorted characters gets the offset of the k-th one in the text.
+    in text order: the k-th of the sorted characters gets the offset of the k-th one in the text. Characters that the
+    decomposition added are not counted; they get the offset of the character before them.
     """
     offsets = (character.offset for character in characters)
     offset = 0

@@ -187,7 +187,10 @@ class Trace:
         )
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return what is copied or pickled; the copied model has the same weights at other addresses."""
+        """Return what is copied or pickled, without the `ModelVersion`.
+
+        It compares memory addresses, which differ in the copied model; `__setstate__` creates a new one.
+        """
         return {**vars(self), "_recorded_version": None, "_was_current": self._is_current()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

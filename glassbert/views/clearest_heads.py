@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from glassbert.analysis.pattern_heads import MeasuredHead, measure_pattern_heads
+from glassbert.analysis.measured_heads import MeasuredHead, measure_pattern_heads
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 

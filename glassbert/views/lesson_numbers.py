@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from glassbert.analysis.measured_heads import MeasuredHead
 from glassbert.analysis.output_heads import as_array
-from glassbert.analysis.pattern_heads import MeasuredHead
 from glassbert.analysis.unit_vectors import unit_vectors
 from glassbert.views.clearest_heads import HeadComparison, ModelSize, clearest_heads, model_size, pattern_heads
 from glassbert.views.disaster_classifier import DisasterClassifierRequest, disaster_classifier

@@ -44,7 +44,7 @@ class NeuronQueriesFacts(msgspec.Struct, frozen=True):
     most_attended_tokens: list[int]
     # For each query, the name of the sentence it is in; the page groups queries by it.
     query_sentences: list[str]
-    token_types: list[str]
+    token_kinds: list[str]
     attended_relations: list[str]
     measured_queries: list[int]  # the content tokens; all tokens if there are none
     per_query: float  # effective number of dimensions, mean over the measured queries
@@ -74,7 +74,7 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
         attended_key=request.attended_key,
         most_attended_tokens=most_attended.tolist(),
         query_sentences=_sentence_names(trace.tokens),
-        token_types=[token_type(token) for token in trace.tokens],
+        token_kinds=[token_kind(token) for token in trace.tokens],
         attended_relations=attended_relations(trace.tokens, most_attended),
         measured_queries=measured,
         per_query=float(effective_per_query(measured_contributions)[0]),
@@ -88,7 +88,7 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
     return Payload(facts, arrays)
 
 
-def token_type(token: str) -> str:
+def token_kind(token: str) -> str:
     """Return the token itself if it is special, else "punctuation", "word continuation" or "word"."""
     category = token_category(token)
     return token if category == "special or unused token" else TOKEN_TYPES.get(category, "word")

@@ -16,7 +16,7 @@ from glassbert.trace.trace import Trace
 
 TRACE_CACHE_BYTES = 512 * 2**20
 MIN_TRACE_BYTES = TRACE_CACHE_BYTES // 64  # the smallest size that a trace counts with: at most 64 traces are cached
-MAX_ADDED_MODELS = 4  # that are loaded at the same time
+MAX_LOADED_ADDED_MODELS = 4  # any number can be added; at most this many are in memory at once
 Result = TypeVar("Result")
 TraceKey = tuple[int, str, str, str | None, bool]
 
@@ -55,7 +55,7 @@ class ViewSession:
         """
         self.history_dir, self.results_dir, self.lessons_dir = history_dir, results_dir, lessons_dir
         self._models = dict(models)
-        self._sources: dict[str, str] = {}  # what `load_pretrained` receives, for names that are not a source
+        self._sources: dict[str, str] = {}  # folders and hub ids of the added models, by name
         self._pattern_texts = pattern_texts
         self._kept_results: dict[tuple[int, str], Any] = {}
         self.models_version = 0  # changes when a model is removed, so that no result of it is taken for another one's
@@ -92,13 +92,13 @@ class ViewSession:
         return self._sources.get(name, name)
 
     def add_model(self, name: str, source: str | Path) -> None:
-        """Add a model under a name; it is loaded on first use. A model of that name is kept."""
+        """Add a model under a name; it is loaded on first use. If the name exists already, nothing changes."""
         if name not in self._models:
             self._sources[name] = str(source)
             self._models[name] = None
 
     def remove_model(self, name: str) -> None:
-        """Remove a model that was added, and all cached results."""
+        """Remove a model that was added, with all cached traces and kept results."""
         with self._lock:
             if self._sources.pop(name, None) is None:
                 return
@@ -108,9 +108,9 @@ class ViewSession:
             self._traces.clear()
 
     def _unload_added_models(self) -> None:
-        """Free the added models that were loaded first, so that there is memory for another one."""
+        """Free the loaded models that were added first, so that there is memory for another one."""
         loaded = [name for name in self._sources if self._models[name] is not None]
-        for name in loaded[: max(len(loaded) - MAX_ADDED_MODELS + 1, 0)]:
+        for name in loaded[: max(len(loaded) - MAX_LOADED_ADDED_MODELS + 1, 0)]:
             self._models[name] = None
 
     def trace(self, request: TextRequest) -> Trace:

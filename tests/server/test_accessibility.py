@@ -34,7 +34,7 @@ STATES: dict[str, dict[str, object]] = {
     "all heads": {"page": "attention", "mode": "all"},
     "one token": {"page": "attention", "mode": "token"},
     "one query": {"page": "neuron"},
-    "all queries": {"page": "neuron", "queries": "all", "query_groups": "token_type"},
+    "all queries": {"page": "neuron", "queries": "all", "query_groups": "token_kind"},
     "network": {"page": "network"},
     "what if": {"page": "what_if", "changes": "edit:9:[MASK]"},
     "predictions": {"page": "predictions", "model": "glass", "text": "He opened the [MASK]."},

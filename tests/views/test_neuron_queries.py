@@ -8,7 +8,7 @@ import pytest
 import glassbert as gb
 from glassbert.views.effective_dimensions import effective_dimensions
 from glassbert.views.neuron import NeuronRequest, neuron
-from glassbert.views.neuron_queries import NeuronQueriesRequest, attended_relations, neuron_queries, token_type
+from glassbert.views.neuron_queries import NeuronQueriesRequest, attended_relations, neuron_queries, token_kind
 from glassbert.views.session import TextRequest, ViewSession
 
 TEXT = "The mouse was gone. The cat sat useless."
@@ -60,11 +60,11 @@ def test_the_effective_numbers_are_those_of_all_heads(session: ViewSession) -> N
 def test_queries_are_grouped_by_sentence_type_and_attended_relation(session: ViewSession) -> None:
     facts = neuron_queries(session, NeuronQueriesRequest(text=TEXT, layer=0, head=2)).facts
     assert facts.query_sentences == ["special tokens", *["sentence 1"] * 5, *["sentence 2"] * 5, "special tokens"]
-    assert facts.token_types == [
+    assert facts.token_kinds == [
         "[CLS]", *["word"] * 4, "punctuation", *["word"] * 4, "punctuation", "[SEP]",
     ]  # fmt: skip
     assert facts.attended_relations[2:5] == ["previous token"] * 3
-    assert [token_type(token) for token in ("##ing", "42", "[MASK]")] == ["word continuation", "word", "[MASK]"]
+    assert [token_kind(token) for token in ("##ing", "42", "[MASK]")] == ["word continuation", "word", "[MASK]"]
 
 
 def test_the_attended_type_is_the_most_specific_one() -> None:

@@ -12,7 +12,7 @@ const FACTS: NeuronQueriesFacts = {
   attended_key: 'weighted',
   most_attended_tokens: [0, 0, 1, 0],
   query_sentences: ['special tokens', 'sentence 1', 'sentence 1', 'special tokens'],
-  token_types: ['[CLS]', 'word', 'punctuation', '[SEP]'],
+  token_kinds: ['[CLS]', 'word', 'punctuation', '[SEP]'],
   attended_relations: ['itself', '[CLS]', 'previous token', '[CLS]'],
   measured_queries: [1, 2],
   per_query: 1,
@@ -44,7 +44,7 @@ test('groups have their mean first and can be folded', () => {
 })
 
 test('two groups are compared by the difference of their means', () => {
-  const groups = groupQueries(DATA, 'token_type')
+  const groups = groupQueries(DATA, 'token_kind')
   expect(comparedGroups(groups, 'word|word')).toEqual([])
   expect(comparedGroups(groups, 'word|verb')).toEqual([])
   const rows = pinnedRows(DATA, comparedGroups(groups, 'word|punctuation'))

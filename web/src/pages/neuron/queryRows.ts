@@ -4,12 +4,12 @@ import type { ViewPayload } from '../../api/views'
 import { colorMax } from '../../charts/color'
 import { MINUS } from '../../charts/format'
 
-export type Grouping = 'none' | 'sentence' | 'token_type' | 'attended_relation'
+export type Grouping = 'none' | 'sentence' | 'token_kind' | 'attended_relation'
 
 export const GROUPINGS: [Grouping, string][] = [
   ['none', 'in text order'],
   ['sentence', 'by sentence'],
-  ['token_type', 'by token type'],
+  ['token_kind', 'by kind of token'],
   ['attended_relation', 'by relation of the attended token'],
 ]
 
@@ -50,7 +50,7 @@ export function groupQueries({ facts }: QueryData, grouping: Grouping): QueryGro
   if (grouping === 'none') return []
   const names = {
     sentence: facts.query_sentences,
-    token_type: facts.token_types,
+    token_kind: facts.token_kinds,
     attended_relation: facts.attended_relations,
   }
   const groups = new Map<string, number[]>()

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 import glassbert as gb
-from glassbert.analysis.pattern_heads import PATTERN_TARGETS, count_dimensions, measure_pattern_heads
+from glassbert.analysis.measured_heads import PATTERN_TARGETS, count_dimensions, measure_pattern_heads
 
 PAIRS = [("The cat sat on the mat.", "It was asleep."), ("She walked to the store.", "It was closed all day.")]
 

@@ -1,7 +1,7 @@
 """The head of a model with the clearest attention pattern of each kind, and how many dimensions produce it.
 
-The dimensions are those of queries and keys: a score is a sum of products, one per dimension
-(`margin_contributions.py`).
+The dimensions are those of queries and keys. A dimension contributes to a score the product of the two numbers there;
+its margin contribution is its mean product on the target keys minus that on all others (`margin_contributions.py`).
 """
 
 from collections.abc import Sequence
@@ -45,10 +45,10 @@ class MeasuredHead(msgspec.Struct, frozen=True, kw_only=True):
     mass: float  # mean attention mass on the target
     chance: float  # the mass that is expected without the pattern
     clarity: Literal["clear", "weak"]
-    num_dimensions: int  # fewest that sum to 80 % of the mean contributions of all queries
+    num_dimensions: int  # fewest whose contributions, averaged over all queries, reach 80 % of their total
     num_dimensions_per_query: int  # the same for one query: median
     head_size: int
-    shared_dimensions: float  # of the strongest dimensions of a query: the fraction that is strongest on average, too
+    shared_dimensions: float  # fraction of a query's 3 strongest dimensions that are among the 3 strongest on average
     contribution_similarity: float  # mean cosine similarity of the contributions of two queries
 
 
@@ -57,7 +57,8 @@ def measure_pattern_heads(
 ) -> dict[str, MeasuredHead]:
     """Return the measured head of each pattern of `PATTERN_TARGETS`.
 
-    As in `head_statistics`, chance is uniform attention; for the same sentence, attention by distance alone.
+    As in `head_statistics`, chance is the mass under uniform attention; for the same sentence, the mass if attention
+    depended only on the distance between query and key.
     """
     traces = [bert.trace(*pair, truncate=True) for pair in pairs]
     max_length = bert.config.max_positions
