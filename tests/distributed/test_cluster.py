@@ -94,6 +94,7 @@ def own_address() -> str:
     return ray.util.get_node_ip_address()
 
 
+@pytest.mark.slow(reason="starts a Ray cluster of two nodes; `make test` kills a worker of an encoding")
 def test_a_killed_node_does_not_change_the_index(
     nodes: tuple[str, RayNode],
     tmp_path: Path,

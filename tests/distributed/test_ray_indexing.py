@@ -80,7 +80,7 @@ def assert_same_index(actual_db: Path, expected_db: Path) -> None:
     assert open_store(actual_db).source_records() == open_store(expected_db).source_records()
 
 
-@pytest.mark.slow(reason="starts two Ray clusters; test_cluster.py kills a node while it indexes")
+@pytest.mark.slow(reason="starts two Ray clusters")
 def test_a_killed_run_started_again_writes_the_index_of_a_local_run(
     tmp_path: Path, tiny_folder: Path, tiny: gb.PretrainedBert
 ) -> None:
