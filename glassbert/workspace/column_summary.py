@@ -124,6 +124,8 @@ def summarize_table(path: Path) -> TableSummary:
         raise DataError(Problem(path=printable_path(path), reason=reason, remedy="rename the column"))
     if not num_rows:
         raise DataError(Problem(path=printable_path(path), reason="the table has no rows"))
+    if not names:
+        raise DataError(Problem(path=printable_path(path), reason="the rows of the table have no columns"))
     keys = column_keys(reader.columns)
     columns = [counters.get(key, _ColumnCounter()).summary(name) for key, name in zip(keys, names, strict=True)]
     text = guess_text_column(columns)

@@ -108,3 +108,8 @@ def test_a_column_name_with_a_nul_is_refused(tmp_path: Path) -> None:
     path.write_text('{"te\\u0000xt": "some text"}\n' * 3)
     with pytest.raises(DataError, match="contains a NUL character; rename the column"):
         summarize_table(path)
+
+
+def test_rows_without_columns_are_one_clear_line(tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="the rows of the table have no columns"):
+        summarize_table(write(tmp_path / "a.jsonl", "{}\n"))
