@@ -10750,7 +10750,7 @@ var My = [
 	["none", "in text order"],
 	["sentence", "by sentence"],
 	["token_kind", "by kind of token"],
-	["attended_relation", "by relation of the attended token"]
+	["attended_relation", "by position of the attended token"]
 ];
 function Ny(e) {
 	let { facts: t } = e, [n, r, i] = [

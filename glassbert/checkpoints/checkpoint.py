@@ -24,7 +24,7 @@ from glassbert.errors import GlassBertError
 from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.model.heads import HEADS, POOLED_HEADS
-from glassbert.runtime.atomic_files import file_group, validate_complete, write_atomic
+from glassbert.runtime.atomic_files import file_group, validate_write_finished, write_atomic
 from glassbert.runtime.json_files import MAX_CONFIG_BYTES, read_file_bytes
 from glassbert.tokenization.tokenizer import Tokenizer
 
@@ -68,13 +68,14 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
     source = source or str(folder)
     if not folder.is_dir():
         raise GlassBertError(f"{folder} is not a folder.")
-    validate_complete(folder)
+    validate_write_finished(folder)
     config_file = folder / "config.json"
     if not config_file.is_file():
         raise GlassBertError(f"{folder} has no config.json and is not a checkpoint in the transformers layout.")
-    config, classifier_head = config_from_json(read_file_bytes(config_file, MAX_CONFIG_BYTES), str(config_file))
+    parsed = config_from_json(read_file_bytes(config_file, MAX_CONFIG_BYTES), str(config_file))
+    config = parsed.config
     stored = read_weights(folder)
-    translated = from_transformers(stored, classifier_head, source)
+    translated = from_transformers(stored, parsed.classifier_head, source)
     if has_untied_decoder(stored):
         raise GlassBertError(
             f"{source}: the MLM decoder differs from the token embeddings; GlassBERT supports tied weights only."
@@ -96,7 +97,7 @@ def read_checkpoint(folder: Path, source: str | None = None) -> tuple[Bert, Toke
     report = replace(
         summarize_model(model, source),
         unexpected_weights=translated.unexpected,
-        is_multi_label=classifier_head is None,
+        is_multi_label=parsed.is_multi_label,
         converted_weights=converted,
     )
     return model, tokenizer, report

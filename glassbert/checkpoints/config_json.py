@@ -52,6 +52,11 @@ class ParsedConfig(NamedTuple):
     config: BertConfig
     classifier_head: str | None
 
+    @property
+    def is_multi_label(self) -> bool:
+        """Whether the checkpoint is a multi-label classifier."""
+        return self.classifier_head is None
+
 
 def config_from_json(data: bytes, source: str) -> ParsedConfig:
     """Parse the content of `config.json`; raise if GlassBERT does not support the model.

@@ -61,7 +61,7 @@ def serve(
     allow_downloads: Annotated[
         bool,
         typer.Option(
-            "--allow-downloads", help="The page Your data may download models from the hub when you open one."
+            "--allow-downloads", help="Download a model from the hub when you select it on the page Your data."
         ),
     ] = False,
     host: Annotated[str, typer.Option(help="Host to bind; 0.0.0.0 makes the studio available to other machines.")] = (

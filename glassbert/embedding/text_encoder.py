@@ -13,7 +13,7 @@ from torch import Tensor
 
 from glassbert.embedding.batching import length_batches, text_groups
 from glassbert.embedding.per_core import run_per_core
-from glassbert.embedding.text_prefixes import encode_prefixes
+from glassbert.embedding.text_beginnings import tokenize_beginnings
 from glassbert.embedding.token_pooling import POOLINGS, pool_tokens
 from glassbert.errors import GlassBertError, SequenceTooLongError
 from glassbert.model.bert import Bert
@@ -23,7 +23,7 @@ from glassbert.runtime.out_of_memory import compute_in_parts
 from glassbert.tokenization.tokenizer import MAX_TEXT_CHARS, Tokenizer, prepare_texts
 
 TEXTS_PER_SORT = 16_384  # sorted by length together; more texts need more memory and do not save time
-CHARS_PER_SORT = MAX_TEXT_CHARS  # tokenized together
+CHARS_PER_SORT = MAX_TEXT_CHARS  # such a group also has at most this many characters
 TOKENS_PER_BATCH = 2_048  # the activations of a batch fit into the cache: experiments/LOG.md
 MEMORY_REMEDY = "use shorter texts or a smaller model"
 SINGLE_BATCH_TOKENS = 128  # up to this total, one batch on all cores has the lower latency
@@ -136,14 +136,15 @@ class TextEncoder:
         for group in text_groups(texts, TEXTS_PER_SORT, CHARS_PER_SORT):
             ids = self._truncate_or_raise(self._token_ids(group), start)
             lengths = [len(sequence) for sequence in ids]
-            batch_multiple = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1
-            for indices in length_batches(lengths, TOKENS_PER_BATCH, self._cost, batch_multiple):
+            # the number of batches becomes a multiple of this, so that all threads get equally many
+            multiple = num_threads if sum(lengths) > SINGLE_BATCH_TOKENS else 1
+            for indices in length_batches(lengths, TOKENS_PER_BATCH, self._cost, multiple_of=multiple):
                 yield TextBatch([start + index for index in indices], [ids[index] for index in indices])
             start += len(group)
 
     def _token_ids(self, texts: list[str]) -> list[list[int]]:
-        if self.config.truncate:  # the rest of a long text does not count
-            return encode_prefixes(self.tokenizer, texts, self.model.config.max_positions)
+        if self.config.truncate:  # `_truncate_or_raise` needs only the beginning of a long text
+            return tokenize_beginnings(self.tokenizer, texts, self.model.config.max_positions)
         return self.tokenizer.batch_ids(texts)
 
     def _cost(self, length: int) -> float:

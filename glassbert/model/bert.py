@@ -108,8 +108,8 @@ class Bert(nn.Module):
     def inference_mode(self) -> Generator[None]:
         """Turn off gradients, dropout and autocast inside the block.
 
-        Results are therefore the same with and without `torch.autocast` around the block. The model stays in training
-        mode if it is: dropout.py leaves dropout out where torch's inference mode is on, which is a property of the
+        Results are therefore the same with and without `torch.autocast` around the block. `model.training`
+        is not changed. Instead, dropout.py skips dropout while torch's inference mode is on; that mode belongs to one
         thread, so other threads may train meanwhile.
         """
         with torch.inference_mode(), _without_autocast(next(self.parameters()).device.type):

@@ -7,7 +7,7 @@ from torch.nn.functional import cross_entropy, mse_loss
 
 from glassbert.model.packed_batch import PackedBatch
 
-IGNORE_INDEX = -100  # target of tokens without a loss: not masked, or not the first token of a word
+IGNORE_INDEX = -100  # target without a loss, such as that of a token that is not the first of its word
 
 
 def cross_entropy_loss(

@@ -71,8 +71,8 @@ def file_group(folder: Path) -> Generator[None]:
     """Write files of a folder that belong together, such as a model's, with `write_atomic` or `atomic_path`.
 
     No file is replaced before all of them are complete on disk, so an error leaves the old files. If the process is
-    killed while it renames them, `INCOMPLETE_MARKER` stays, and `validate_complete` refuses the mix. Groups may be
-    nested; the outermost one renames.
+    killed while it renames them, `INCOMPLETE_MARKER` stays, and `validate_write_finished` refuses the mix. Groups
+    may be nested; the outermost one renames.
     """
     if _group.get() is not None:
         yield
@@ -109,7 +109,7 @@ def is_incomplete(folder: Path) -> bool:
     return (folder / INCOMPLETE_MARKER).exists() and any(folder.glob(f".*{TEMPORARY_SUFFIX}"))
 
 
-def validate_complete(folder: Path) -> None:
+def validate_write_finished(folder: Path) -> None:
     """Raise if only some files of a group are new."""
     if is_incomplete(folder):
         raise GlassBertError(

@@ -55,16 +55,17 @@ class FinetuneConfig(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
         int,
         _option(
             "Optimization",
-            "Re-initialize the top N encoder layers, and if N > 0 also the pooler (as the identity). A pooler that was "
-            "never trained (its biases are all zero, as in minilm) always starts as the identity.",
+            "Re-initialize the top N encoder layers, and if N > 0 also the pooler (its matrix becomes the identity). A "
+            "pooler that was "
+            "never trained (its biases are all zero, as in minilm) always starts with that matrix.",
         ),
     ] = 0
     average_weights: Annotated[
         float,
         _option(
             "Optimization",
-            "Fraction of training, at its end, whose weights are averaged (approximately: polynomial-decay averaging); "
-            "0: no averaging.",
+            "Average the weights over about this last fraction of training (polynomial-decay averaging); 0: no "
+            "averaging.",
         ),
     ] = 0.0
     freeze: Annotated[

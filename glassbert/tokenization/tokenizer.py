@@ -15,7 +15,7 @@ from tokenizers.decoders import WordPiece as WordPieceDecoder
 from tokenizers.models import WordPiece
 
 from glassbert.errors import GlassBertError, shorten
-from glassbert.runtime.atomic_files import file_group, validate_complete, write_atomic
+from glassbert.runtime.atomic_files import file_group, validate_write_finished, write_atomic
 from glassbert.tokenization.tokenizer_config import (
     NormalizerConfig,
     read_tokenizer_config,
@@ -106,7 +106,7 @@ class Tokenizer:
             lowercase: Lowercase the text.
             strip_accents: Remove accents. Default: the value of `lowercase`.
             tokenize_chinese_chars: Treat each Chinese character as a word.
-            added_tokens: Tokens that are never split. The ids of those that are not in the vocabulary follow it.
+            added_tokens: Tokens that are never split. One that is not in `tokens` gets the next free id.
         """
         _validate_vocabulary(tokens, "The vocabulary")
         for name, value in (("lowercase", lowercase), ("tokenize_chinese_chars", tokenize_chinese_chars)):
@@ -137,7 +137,7 @@ class Tokenizer:
     @classmethod
     def from_folder(cls, folder: Path) -> "Tokenizer":
         """Read `tokenizer.json`, or `vocab.txt` with the settings of `tokenizer_config.json`."""
-        validate_complete(folder)
+        validate_write_finished(folder)
         tokenizer_file, vocabulary_file = folder / "tokenizer.json", folder / "vocab.txt"
         config = read_tokenizer_config(folder)
         if tokenizer_file.is_file():
@@ -226,12 +226,12 @@ class Tokenizer:
         return [encoding.ids for encoding in self.backend.encode_batch_fast(prepare_texts(texts))]
 
     def wordpiece_steps(self, text: str, max_lookups: int | None = None) -> WordPieceTrace:
-        """Tokenize a text with the reference implementation and return every step; see `trace_wordpiece`."""
+        """Tokenize a text with our step-by-step implementation (wordpiece.py) and return every step."""
         return trace_wordpiece(prepare_text(text, "text"), self.wordpiece_config, max_lookups)
 
     @cached_property
     def wordpiece_config(self) -> WordPieceConfig:
-        """The settings for the reference implementation.
+        """The settings for the step-by-step implementation (wordpiece.py).
 
         It supports BERT's normalization only, and added tokens that are matched literally.
         """
@@ -329,7 +329,7 @@ def _validate_vocabulary(tokens: Sequence[str], source: str) -> None:
 
 
 def _validate_added_ids(added_tokens: dict[int, AddedToken], vocabulary: Sequence[str], folder: Path) -> None:
-    """Raise unless each added token has the id of the vocabulary or, if it is new, the next one after it."""
+    """Raise unless each added token has its id in the vocabulary or, if it is not in it, the next free id."""
     known = {token: token_id for token_id, token in enumerate(vocabulary)}
     next_id = len(vocabulary)
     for token_id, token in sorted(added_tokens.items()):

@@ -1,4 +1,4 @@
-"""WordPiece step by step: the reference implementation behind `glassbert tokenize --steps`.
+"""WordPiece step by step, in plain Python: the implementation behind `glassbert tokenize --steps`.
 
 The trace of a text has every step: cleaning, normalization, splitting into words, and each vocabulary lookup of the
 greedy longest-match search. The fast implementation (tokenizer.py) returns the same tokens; a property test compares

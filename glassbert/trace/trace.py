@@ -81,7 +81,7 @@ class Trace:
         self.segments = encoding.segments
         self.bert = bert
         self._model = model
-        self._recorded_version: ModelVersion | None = None  # of the model that computed the recorded activations
+        self._recorded_version: ModelVersion | None = None  # tells whether the weights have changed since then
         self._cached_qkv: tuple[int, Tensor] | None = None
         # `HeadMaps` refers to the trace. The trace stores only `ComputedMaps`, so that there is no reference cycle.
         self._computed_scores, self._computed_attention = ComputedMaps(), ComputedMaps()

@@ -1,8 +1,8 @@
 """The training loop shared by pre-training and fine-tuning.
 
-An objective is a module. `objective(batch, num_targets)` returns one value per loss: the summed loss of the micro-batch
-divided by `num_targets`, the number of targets of the whole step over all micro-batches and ranks. The values of all
-micro-batches add up to the mean losses of the step.
+An objective is a module. `num_targets` has one number per loss: its targets in the whole step, over all micro-batches
+and ranks. `objective(batch, num_targets)` returns one value per loss: its sum over the micro-batch divided by that
+number. The values of all micro-batches add up to the mean losses of the step.
 """
 
 import math

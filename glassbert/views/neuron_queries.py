@@ -21,7 +21,7 @@ from glassbert.views.effective_dimensions import measured_queries
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 
-TOKEN_TYPES = {"continuation (##)": "word continuation", "punctuation": "punctuation"}  # of categories; others: word
+TOKEN_KINDS = {"continuation (##)": "word continuation", "punctuation": "punctuation"}  # of categories; others: word
 
 
 AttendedKey = Literal["weighted", "most_attended"]
@@ -91,7 +91,7 @@ def neuron_queries(session: ViewSession, request: NeuronQueriesRequest) -> Paylo
 def token_kind(token: str) -> str:
     """Return the token itself if it is special, else "punctuation", "word continuation" or "word"."""
     category = token_category(token)
-    return token if category == "special or unused token" else TOKEN_TYPES.get(category, "word")
+    return token if category == "special or unused token" else TOKEN_KINDS.get(category, "word")
 
 
 def attended_relations(tokens: Sequence[str], most_attended: Int[np.ndarray, " query"]) -> list[str]:

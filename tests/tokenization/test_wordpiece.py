@@ -1,4 +1,4 @@
-"""The reference implementation of WordPiece: exact examples, and equality with the fast tokenizer on any Unicode text."""
+"""The step-by-step implementation of WordPiece: exact examples, and equality with the fast tokenizer on any Unicode text."""
 
 import random
 

@@ -10,7 +10,7 @@ export const GROUPINGS: [Grouping, string][] = [
   ['none', 'in text order'],
   ['sentence', 'by sentence'],
   ['token_kind', 'by kind of token'],
-  ['attended_relation', 'by relation of the attended token'],
+  ['attended_relation', 'by position of the attended token'],
 ]
 
 /** Queries that are shown together, such as those of a sentence. */

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from tokenizers import AddedToken
 
 import glassbert as gb
-from glassbert.embedding import text_prefixes
-from glassbert.embedding.text_prefixes import encode_prefixes
+from glassbert.embedding import text_beginnings
+from glassbert.embedding.text_beginnings import tokenize_beginnings
 from glassbert.tokenization.tokenizer import SPECIAL_TOKENS, Tokenizer
 
 PARTS = ["a", "b", "ab", " ", "  ", "\t", "é", "e\u0301", "\u0323", "\u0301", "中", ".", "[MASK]", "[MA", "SK]", "ß", "İ", "x" * 101]  # fmt: skip
@@ -42,15 +42,15 @@ def truncate(ids: list[int]) -> list[int]:
 def test_truncated_tokens_are_those_of_the_whole_text(lowercase: bool, parts: list[str], chars_per_token: int) -> None:
     tokenizer, text = make_tokenizer(lowercase), "".join(parts)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(text_prefixes, "CHARS_PER_TOKEN", chars_per_token)
-        (ids,) = encode_prefixes(tokenizer, [text], MAX_TOKENS)
+        patch.setattr(text_beginnings, "CHARS_PER_TOKEN", chars_per_token)
+        (ids,) = tokenize_beginnings(tokenizer, [text], MAX_TOKENS)
     assert truncate(ids) == truncate(tokenizer.batch_ids([text])[0])
 
 
 def test_only_the_beginning_of_a_long_text_is_tokenized(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(text_prefixes, "CHARS_PER_TOKEN", 2)
+    monkeypatch.setattr(text_beginnings, "CHARS_PER_TOKEN", 2)
     tokenizer = make_tokenizer()
-    encode_prefixes(tokenizer, ["a " * 90, "x" * 90, "b"], MAX_TOKENS)
+    tokenize_beginnings(tokenizer, ["a " * 90, "x" * 90, "b"], MAX_TOKENS)
     assert tokenizer.texts == ["a a a a a a"[:11], "", "b", "x" * 90]
 
 
@@ -58,9 +58,9 @@ def test_only_the_beginning_of_a_long_text_is_tokenized(monkeypatch: pytest.Monk
 def test_a_text_is_not_cut_if_added_tokens_depend_on_the_text_around_them(
     token: AddedToken, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(text_prefixes, "CHARS_PER_TOKEN", 1)
+    monkeypatch.setattr(text_beginnings, "CHARS_PER_TOKEN", 1)
     tokenizer = make_tokenizer(added_tokens=[token])
-    encode_prefixes(tokenizer, ["a b " * 9], MAX_TOKENS)
+    tokenize_beginnings(tokenizer, ["a b " * 9], MAX_TOKENS)
     assert tokenizer.texts == ["a b " * 9]
 
 
@@ -69,5 +69,5 @@ def test_vectors_of_truncated_texts_do_not_depend_on_the_cut(
 ) -> None:
     texts = ["The cat sat on the mat. " * 400, "word " * 3_000, "short"]
     vectors = minilm.encode(texts, truncate=True)
-    monkeypatch.setattr(text_prefixes, "CHARS_PER_TOKEN", 1_000)  # no text is cut
+    monkeypatch.setattr(text_beginnings, "CHARS_PER_TOKEN", 1_000)  # no text is cut
     assert (minilm.encode(texts, truncate=True) == vectors).all()

@@ -8,7 +8,7 @@ from glassbert.tokenization.tokenizer import Tokenizer
 CHARS_PER_TOKEN = 16  # a beginning of so many characters per token almost always has enough tokens
 
 
-def encode_prefixes(tokenizer: Tokenizer, texts: Sequence[str], max_tokens: int) -> list[list[int]]:
+def tokenize_beginnings(tokenizer: Tokenizer, texts: Sequence[str], max_tokens: int) -> list[list[int]]:
     """Return the token ids of texts, `[CLS] a [SEP]`, of which only the first `max_tokens` count.
 
     A long text is cut at a space. Cleaning and lowercasing work character by character, accents are normalized within
@@ -24,9 +24,9 @@ def encode_prefixes(tokenizer: Tokenizer, texts: Sequence[str], max_tokens: int)
     max_chars = CHARS_PER_TOKEN * max_tokens
     if all(len(text) <= max_chars for text in texts) or not _splits_at_spaces(tokenizer):
         return tokenizer.batch_ids(texts)
-    prefixes = [text if len(text) <= max_chars else text[: max(text.rfind(" ", 0, max_chars), 0)] for text in texts]
-    ids = tokenizer.batch_ids(prefixes)
-    is_cut = [len(prefix) < len(text) for prefix, text in zip(prefixes, texts, strict=True)]
+    beginnings = [text if len(text) <= max_chars else text[: max(text.rfind(" ", 0, max_chars), 0)] for text in texts]
+    ids = tokenizer.batch_ids(beginnings)
+    is_cut = [len(beginning) < len(text) for beginning, text in zip(beginnings, texts, strict=True)]
     too_short = [index for index in range(len(texts)) if is_cut[index] and len(ids[index]) < max_tokens]
     for index, whole in zip(too_short, tokenizer.batch_ids([texts[index] for index in too_short]), strict=True):
         ids[index] = whole
