@@ -73,9 +73,7 @@ class PretrainedBert:
         return vectors[0] if isinstance(texts, str) else vectors
 
     def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
-        """Return the embeddings, hidden states and attention of one forward pass, computed lazily.
-
-        `gb.Recorder` records other activations (docs/taps.md).
+        """Return the activations of one forward pass, computed lazily.
 
         Args:
             text: The text.

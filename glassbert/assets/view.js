@@ -14347,7 +14347,7 @@ function sw(e, t) {
 				});
 				var l = R(c, 2);
 				{
-					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).context[${t.walk.token}]`), o = /* @__PURE__ */ j(() => `attention output[${V(n)}]`);
+					let e = /* @__PURE__ */ j(() => t.walk.vector("context")), i = /* @__PURE__ */ j(() => `trace.context[${t.walk.layer}, ${t.walk.token}]`), o = /* @__PURE__ */ j(() => `attention output[${V(n)}]`);
 					Mi(aw(l, {
 						get walk() {
 							return t.walk;
@@ -14773,7 +14773,7 @@ function vw(e, t) {
 	} });
 	var l = R(c, 2);
 	{
-		let e = /* @__PURE__ */ j(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), i = /* @__PURE__ */ j(() => [`attention_output = trace.layer_steps(${t.walk.layer}).attention_output`, `print(float(trace.hidden[${t.walk.layer}, ${t.walk.token}, ${t.walk.dimension}] + attention_output[${t.walk.token}, ${t.walk.dimension}]))`]);
+		let e = /* @__PURE__ */ j(() => [["layer input", V(n)], ["attn output", t.walk.vector("attention_output")]]), r = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), i = /* @__PURE__ */ j(() => [`index = (${t.walk.layer}, ${t.walk.token}, ${t.walk.dimension})  # layer, token, dimension`, "print(float(trace.hidden[index] + trace.attention_output[index]))"]);
 		gw(l, {
 			get walk() {
 				return t.walk;
@@ -14794,7 +14794,7 @@ function vw(e, t) {
 	}
 	var u = R(l, 2);
 	{
-		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm")), r = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_residual[${t.walk.token}]`), i = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).attention_norm`);
+		let e = /* @__PURE__ */ j(() => t.walk.vector("attention_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("attention_norm")), r = /* @__PURE__ */ j(() => `trace.attention_residual[${t.walk.layer}, ${t.walk.token}]`), i = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).attention_norm`);
 		ew(u, {
 			get walk() {
 				return t.walk;
@@ -14860,7 +14860,7 @@ function Tw(e, t) {
 		lines: V_(t.walk.facts.activation),
 		api: [
 			"import torch",
-			`x = trace.layer_steps(${t.walk.layer}).ffn_up[${t.walk.token}]`,
+			`x = trace.ffn_up[${t.walk.layer}, ${t.walk.token}]`,
 			`activation = bert.model.encoder_layer(${t.walk.layer}).activation`,
 			`print(float(activation(torch.from_numpy(x))[${V(f)}]))`
 		],
@@ -14896,7 +14896,7 @@ function Tw(e, t) {
 				});
 				var c = R(s, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).attention_norm[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN up[${V(f)}]`);
+					let e = /* @__PURE__ */ j(() => `trace.attention_norm[${t.walk.layer}, ${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN up[${V(f)}]`);
 					Mi(aw(c, {
 						get walk() {
 							return t.walk;
@@ -15031,7 +15031,7 @@ function Tw(e, t) {
 				});
 				var o = R(a, 2);
 				{
-					let e = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).ffn_activation[${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN output[${V(d)}]`);
+					let e = /* @__PURE__ */ j(() => `trace.ffn_activation[${t.walk.layer}, ${t.walk.token}]`), n = /* @__PURE__ */ j(() => `FFN output[${V(d)}]`);
 					Mi(aw(o, {
 						get walk() {
 							return t.walk;
@@ -15064,7 +15064,7 @@ function Tw(e, t) {
 	}
 	var ie = R(re, 2);
 	{
-		let e = /* @__PURE__ */ j(() => [["attn LayerNorm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), r = /* @__PURE__ */ j(() => [`steps = trace.layer_steps(${t.walk.layer})`, `print(float(steps.attention_norm[${t.walk.token}, ${V(d)}] + steps.ffn_down[${t.walk.token}, ${V(d)}]))`]);
+		let e = /* @__PURE__ */ j(() => [["attn LayerNorm", V(a)], ["FFN output", V(c)]]), n = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), r = /* @__PURE__ */ j(() => [`index = (${t.walk.layer}, ${t.walk.token}, ${V(d)})  # layer, token, dimension`, "print(float(trace.attention_norm[index] + trace.ffn_down[index]))"]);
 		gw(ie, {
 			get walk() {
 				return t.walk;
@@ -15085,7 +15085,7 @@ function Tw(e, t) {
 	}
 	var ae = R(ie, 2);
 	{
-		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `trace.layer_steps(${t.walk.layer}).output_residual[${t.walk.token}]`), a = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).output_norm`), o = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
+		let e = /* @__PURE__ */ j(() => t.walk.vector("output_residual")), n = /* @__PURE__ */ j(() => t.walk.vector("output")), r = /* @__PURE__ */ j(() => t.walk.hiddenName(t.walk.layer + 1)), i = /* @__PURE__ */ j(() => `trace.output_residual[${t.walk.layer}, ${t.walk.token}]`), a = /* @__PURE__ */ j(() => `bert.model.encoder_layer(${t.walk.layer}).output_norm`), o = /* @__PURE__ */ j(() => `The result is the hidden state of ${t.walk.quotedToken} after layer ${t.walk.layer}, ${V(ee) ? "the last layer" : "and the input of the next layer"}.`);
 		ew(ae, {
 			get walk() {
 				return t.walk;

@@ -1,11 +1,13 @@
 """Attention maps that are computed per head on first access."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
+
+from glassbert.trace.lazy_array import LazyArray, positive_index
 
 
 @dataclass
@@ -24,7 +26,7 @@ class ComputedMaps:
         return sum(head.nbytes for head in heads) + (0 if self.all is None else self.all.nbytes)
 
 
-class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
+class HeadMaps(LazyArray):
     """A lazy array `[layer, head, query, key]`.
 
     `maps[2, 5]` computes this head only; `np.asarray(maps)` or any numpy function computes all heads, once.
@@ -43,11 +45,7 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
             shape: Shape of the complete array.
             computed: Where computed maps are stored.
         """
-        self.shape = shape
-        self.ndim = len(shape)
-        self.size = int(np.prod(shape))
-        self.dtype = np.dtype(np.float32)
-        self.nbytes = self.size * self.dtype.itemsize
+        super().__init__(shape)
         self._compute = compute
         self._computed = ComputedMaps() if computed is None else computed
 
@@ -61,7 +59,7 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
         maps = self._computed.all
         if maps is not None:
             return maps[layer, head]
-        key = (_positive_index("layer", layer, self.shape[0]), _positive_index("head", head, self.shape[1]))
+        key = (positive_index("layer", layer, self.shape[0]), positive_index("head", head, self.shape[1]))
         head_map = self._computed.heads.get(key)
         if head_map is None:
             head_map = self._computed.heads[key] = self._compute(*key)
@@ -87,29 +85,6 @@ class HeadMaps(np.lib.mixins.NDArrayOperatorsMixin):
             self._computed.all = maps
         return np.array(self._computed.all, dtype=dtype, copy=copy)
 
-    def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
-        """Support operators and ufuncs, such as `maps > 0.5` and `maps - other`."""
-        arrays = [np.asarray(value) if isinstance(value, HeadMaps) else value for value in inputs]
-        return getattr(ufunc, method)(*arrays, **options)
-
-    def __len__(self) -> int:
-        return self.shape[0]
-
-    def __iter__(self) -> Iterator[NDArray[np.float32]]:
-        return (self[layer] for layer in range(len(self)))
-
-    def __getattr__(self, name: str) -> Any:
-        """Support the methods of arrays, such as `maps.mean(axis=1)`."""
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self.__array__(), name)
-
     def __repr__(self) -> str:
         computed = len(self._computed.heads) if self._computed.all is None else "all"
         return f"HeadMaps(shape={self.shape}, computed={computed})"
-
-
-def _positive_index(axis: str, index: int, size: int) -> int:
-    if not -size <= index < size:
-        raise IndexError(f"{axis}={index} is out of range (0 to {size - 1}).")
-    return index % size

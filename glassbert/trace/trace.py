@@ -16,6 +16,8 @@ from glassbert.model.packed_weights import ModelVersion
 from glassbert.model.taps import Recorder
 from glassbert.tokenization.tokenizer import Encoding
 from glassbert.trace.head_maps import ComputedMaps, HeadMaps
+from glassbert.trace.layer_arrays import LayerArrays
+from glassbert.trace.layer_steps import LayerSteps, compute_layer_steps
 
 
 @dataclass(frozen=True)
@@ -26,22 +28,6 @@ class TracedEmbeddings:
     position: Float[np.ndarray, "token hidden"]
     segment: Float[np.ndarray, "token hidden"]
     total: Float[np.ndarray, "token hidden"]
-
-
-class LayerSteps(NamedTuple):
-    """The steps of one layer for all tokens, from the concatenated heads to the sum before the last LayerNorm.
-
-    The layer's input and output are `Trace.hidden[layer]` and `Trace.hidden[layer + 1]`.
-    """
-
-    context: Float[np.ndarray, "token hidden"]  # the outputs of all heads, concatenated
-    attention_output: Float[np.ndarray, "token hidden"]  # after the output projection
-    attention_residual: Float[np.ndarray, "token hidden"]  # plus the layer's input
-    attention_norm: Float[np.ndarray, "token hidden"]  # after LayerNorm
-    ffn_up: Float[np.ndarray, "token ffn"]
-    ffn_activation: Float[np.ndarray, "token ffn"]
-    ffn_down: Float[np.ndarray, "token hidden"]
-    output_residual: Float[np.ndarray, "token hidden"]  # plus `attention_norm`
 
 
 class HeadNeurons(NamedTuple):
@@ -83,8 +69,10 @@ class Trace:
         self._model = model
         self._recorded_version: ModelVersion | None = None  # tells whether the weights have changed since then
         self._cached_qkv: tuple[int, Tensor] | None = None
-        # `HeadMaps` refers to the trace. The trace stores only `ComputedMaps`, so that there is no reference cycle.
+        # `HeadMaps` and `LayerArrays` refer to the trace. The trace stores only the numbers, so that there is no
+        # reference cycle.
         self._computed_scores, self._computed_attention = ComputedMaps(), ComputedMaps()
+        self._computed_steps: dict[int, LayerSteps] = {}  # by layer
         self._batch = PackedBatch.from_sequences([encoding.ids], [encoding.segments], next(model.parameters()).device)
 
     @cached_property
@@ -137,6 +125,46 @@ class Trace:
             maps[layer] = _to_numpy(recorder.values["attention_weights"][0])
         return maps
 
+    @property
+    def context(self) -> LayerArrays:
+        """The outputs of all heads, concatenated: `[layer, token, hidden]`."""
+        return self._layer_arrays("context", self._model.config.hidden_size)
+
+    @property
+    def attention_output(self) -> LayerArrays:
+        """The output projection of the concatenated heads: `[layer, token, hidden]`."""
+        return self._layer_arrays("attention_output", self._model.config.hidden_size)
+
+    @property
+    def attention_residual(self) -> LayerArrays:
+        """The attention output plus the layer's input: `[layer, token, hidden]`."""
+        return self._layer_arrays("attention_residual", self._model.config.hidden_size)
+
+    @property
+    def attention_norm(self) -> LayerArrays:
+        """The attention residual after LayerNorm: `[layer, token, hidden]`."""
+        return self._layer_arrays("attention_norm", self._model.config.hidden_size)
+
+    @property
+    def ffn_up(self) -> LayerArrays:
+        """The first linear layer of the feed-forward network: `[layer, token, intermediate]`."""
+        return self._layer_arrays("ffn_up", self._model.config.intermediate_size)
+
+    @property
+    def ffn_activation(self) -> LayerArrays:
+        """After the activation function: `[layer, token, intermediate]`."""
+        return self._layer_arrays("ffn_activation", self._model.config.intermediate_size)
+
+    @property
+    def ffn_down(self) -> LayerArrays:
+        """The second linear layer of the feed-forward network: `[layer, token, hidden]`."""
+        return self._layer_arrays("ffn_down", self._model.config.hidden_size)
+
+    @property
+    def output_residual(self) -> LayerArrays:
+        """The FFN output plus `attention_norm`; its LayerNorm is `hidden[layer + 1]`: `[layer, token, hidden]`."""
+        return self._layer_arrays("output_residual", self._model.config.hidden_size)
+
     @cached_property
     def pooled(self) -> Float[np.ndarray, " hidden"]:
         """The pooler's output: tanh of a linear layer on [CLS]; not a pooled text vector."""
@@ -150,6 +178,7 @@ class Trace:
         attributes = list(vars(self).values())  # a copy, because another thread may add one
         sizes = [value.nbytes for value in attributes if isinstance(value, np.ndarray)]
         sizes += [value.nbytes for value in attributes if isinstance(value, ComputedMaps)]
+        sizes += [steps.nbytes for steps in list(self._computed_steps.values())]
         sizes += [value.nbytes for value in list(self._recorder.values.values())] if "_recorder" in vars(self) else []
         return sum(sizes) + (self._cached_qkv[1].nbytes if self._cached_qkv else 0)
 
@@ -169,22 +198,6 @@ class Trace:
         dots = products.sum(axis=-1)
         weights = self.attention.head(layer, head)[query_token]
         return HeadNeurons(_read_only(query), _read_only(all_keys), products, dots, _read_only(weights))
-
-    def layer_steps(self, layer: int) -> LayerSteps:
-        """Run one layer on its input and return the steps between its input and its output."""
-        validate_index("layer", layer, self._model.config.num_layers)
-        recorder = Recorder("context", "attention_output", "attention_norm", "ffn_*")
-        hidden = self._hidden(layer)
-        with self._model.inference_mode():
-            self._model.encoder_layer(layer)(hidden, self._batch.length_groups, recorder)
-        steps = {name: value for name, value in recorder.values.items() if name != "context"}
-        context = recorder.values["context"][0].transpose(0, 1).flatten(1)
-        return LayerSteps(
-            context=_to_numpy(context),
-            attention_residual=_to_numpy(hidden + steps["attention_output"]),
-            output_residual=_to_numpy(steps["attention_norm"] + steps["ffn_down"]),
-            **{name: _to_numpy(value) for name, value in steps.items()},
-        )
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what is copied or pickled, without the `ModelVersion`.
@@ -248,6 +261,20 @@ class Trace:
         return np.stack(
             [_to_numpy(self._queries_keys_values(layer)[part]) for layer in range(self._model.config.num_layers)]
         )
+
+    def _layer_arrays(self, name: str, size: int) -> LayerArrays:
+        shape = (self._model.config.num_layers, len(self.tokens), size)
+        return LayerArrays(partial(self._layer_step, name), shape)
+
+    def _layer_step(self, name: str, layer: int) -> Float[np.ndarray, "token size"]:
+        steps = self._computed_steps.get(layer)
+        if steps is None:
+            hidden = self._hidden(layer)
+            with self._model.inference_mode():
+                encoder_layer = self._model.encoder_layer(layer)
+                steps = compute_layer_steps(encoder_layer, hidden, self._batch.length_groups)
+            self._computed_steps[layer] = steps
+        return getattr(steps, name)
 
     def _head_map(self, name: str, layer: int, head: int) -> Float[np.ndarray, "query key"]:
         """Compute one head with the model's own attention function."""

@@ -207,15 +207,34 @@ def test_pooled_needs_a_pooler(tokenizer: gb.Tokenizer) -> None:
 def test_the_steps_of_a_layer_lead_from_its_input_to_its_output(minilm: gb.PretrainedBert) -> None:
     trace = minilm.trace("The mouse was gone.")
     layer: Any = minilm.model.encoder_layer(2)
-    steps = trace.layer_steps(2)
     context = np.concatenate([trace.attention[2, head] @ trace.values[2, head] for head in range(12)], axis=-1)
-    np.testing.assert_allclose(steps.context, context, atol=1e-5)
-    np.testing.assert_allclose(steps.attention_residual, trace.hidden[2] + steps.attention_output, atol=1e-6)
-    np.testing.assert_allclose(steps.output_residual, steps.attention_norm + steps.ffn_down, atol=1e-6)
+    np.testing.assert_allclose(trace.context[2], context, atol=1e-5)
+    np.testing.assert_allclose(trace.attention_residual[2], trace.hidden[2] + trace.attention_output[2], atol=1e-6)
+    np.testing.assert_allclose(trace.output_residual[2], trace.attention_norm[2] + trace.ffn_down[2], atol=1e-6)
     with torch.inference_mode():
-        np.testing.assert_allclose(
-            layer.output_norm(torch.from_numpy(steps.output_residual)), trace.hidden[3], atol=1e-5
-        )
-        np.testing.assert_allclose(layer.ffn_up(torch.from_numpy(steps.attention_norm)), steps.ffn_up, atol=1e-4)
-    with pytest.raises(gb.GlassBertError):
-        trace.layer_steps(6)
+        next_hidden = layer.output_norm(torch.from_numpy(trace.output_residual[2]))
+        np.testing.assert_allclose(next_hidden, trace.hidden[3], atol=1e-5)
+        up = layer.ffn_up(torch.from_numpy(trace.attention_norm[2]))
+        np.testing.assert_allclose(up, trace.ffn_up[2], atol=1e-4)
+        np.testing.assert_allclose(layer.activation(up), trace.ffn_activation[2], atol=1e-4)
+    with pytest.raises(IndexError):
+        trace.ffn_up[6]
+
+
+def test_the_steps_of_a_layer_are_those_that_a_recorder_stores(minilm: gb.PretrainedBert) -> None:
+    trace = minilm.trace("The mouse was gone.", "It slept.")
+    recorder = gb.Recorder("layers.*")
+    minilm.model(gb.PackedBatch.from_sequences([trace.ids], [trace.segments]), recorder)
+    for name in ("attention_output", "attention_norm", "ffn_up", "ffn_activation", "ffn_down"):
+        expected = np.stack([recorder.values[f"layers.{layer}.{name}"].numpy() for layer in range(6)])
+        assert getattr(trace, name).shape == expected.shape
+        np.testing.assert_allclose(getattr(trace, name), expected, atol=1e-4)
+
+
+def test_a_layer_that_is_read_is_computed_once_and_alone(minilm: gb.PretrainedBert) -> None:
+    trace = minilm.trace("The mouse was gone.")
+    before = trace.hidden.nbytes and trace.nbytes
+    assert trace.ffn_up[3] is trace.ffn_up[-3]
+    tokens, hidden, intermediate = len(trace.tokens), 384, 1536
+    assert trace.nbytes - before == 4 * tokens * (6 * hidden + 2 * intermediate)
+    assert (trace.ffn_up > 0).shape == trace.ffn_up.shape == (6, tokens, intermediate)

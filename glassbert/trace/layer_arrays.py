@@ -1,0 +1,37 @@
+"""The activations of all layers, computed layer by layer on first access."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from glassbert.trace.lazy_array import LazyArray, positive_index
+
+
+class LayerArrays(LazyArray):
+    """A lazy array `[layer, token, ...]`: `arrays[2]` computes this layer only, any numpy function all layers."""
+
+    def __init__(self, compute: Callable[[int], NDArray[np.float32]], shape: tuple[int, ...]) -> None:
+        """Create a lazy array.
+
+        Args:
+            compute: Returns the activations `[token, ...]` of a layer; it keeps what it has computed.
+            shape: Shape of the complete array.
+        """
+        super().__init__(shape)
+        self._compute = compute
+
+    def __getitem__(self, key: Any) -> Any:
+        index: tuple[Any, ...] = key if isinstance(key, tuple) else (key,)
+        if index and isinstance(index[0], int | np.integer):
+            layer = self._compute(positive_index("layer", int(index[0]), self.shape[0]))
+            return layer[index[1:]] if index[1:] else layer
+        return self.__array__()[key]
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
+        layers = np.stack([self._compute(layer) for layer in range(self.shape[0])])
+        return layers if dtype is None else layers.astype(dtype)
+
+    def __repr__(self) -> str:
+        return f"LayerArrays(shape={self.shape})"
