@@ -5626,7 +5626,7 @@ function Dl(e, t) {
 		rows: () => t.labels.map((e, t) => [`${e} (${t})`, ee(t)])
 	}), O(ne), B((e) => {
 		ie = li(re, "", ie, { "--content": `${V(f) * 26 + 16}px` }), Z(ae, "data-query-x", V(b)), Z(ae, "data-key-x", V(x)), Z(ae, "data-row-height", V(p)), Z(ae, "data-active", V(S) ? `${V(S).side}.${V(S).group}` : ""), se = li(oe, "", se, { height: e });
-	}, [() => `${Math.max(0, V(h) - V(l))}px`]), H("scroll", re, () => P(u, V(a).scrollTop, !0)), U("keydown", re, E), H("blur", re, () => w(null)), U("mousemove", ae, (e) => w(C(e))), H("mouseleave", ae, () => w(null)), U("click", ae, T), Ai(re, "clientWidth", (e) => P(c, e)), Ai(re, "clientHeight", (e) => P(l, e)), K(e, ne), A();
+	}, [() => `${Math.max(0, V(h) - V(l))}px`]), H("scroll", re, (e) => P(u, e.currentTarget.scrollTop, !0)), U("keydown", re, E), H("blur", re, () => w(null)), U("mousemove", ae, (e) => w(C(e))), H("mouseleave", ae, () => w(null)), U("click", ae, T), Ai(re, "clientWidth", (e) => P(c, e)), Ai(re, "clientHeight", (e) => P(l, e)), K(e, ne), A();
 }
 W([
 	"keydown",
@@ -8776,7 +8776,7 @@ function i_(e, t) {
 var a_ = (e, t) => Float32Array.from({ length: e.length }, (n, r) => e[r] * t[r]);
 function o_(e, t, n = 3) {
 	let r = i_(a_(e, t), n).map((n) => `${n_(e[n])}·${n_(t[n])}`), i = e.length - r.length;
-	return r.join(" + ") + (i > 0 ? ` + … ${aa(i)} more` : "");
+	return r.join(" + ") + (i > 0 ? ` + … ${aa(i)} smaller` : "");
 }
 //#endregion
 //#region src/pages/walk/Formula.svelte
@@ -13964,7 +13964,7 @@ function KC(e, t) {
 			height: `${V(a).length * 25}px`,
 			"padding-top": `${V(u) * 25}px`
 		});
-	}), U("keydown", T, v), H("scroll", T, () => P(l, V(c).scrollTop, !0)), H("mouseleave", T, _), Ai(y, "clientWidth", (e) => P(f, e)), K(e, y), A();
+	}), U("keydown", T, v), H("scroll", T, (e) => P(l, e.currentTarget.scrollTop, !0)), H("mouseleave", T, _), Ai(y, "clientWidth", (e) => P(f, e)), K(e, y), A();
 }
 W(["keydown", "click"]);
 //#endregion
@@ -15977,11 +15977,18 @@ function bT(e, t) {
 		e && r.isLoaded && V(i) && s() !== o && (o = s(), dr().then(() => c(e, "auto")));
 	});
 	function c(e, t = "smooth") {
-		let n = matchMedia("(prefers-reduced-motion: reduce)").matches;
-		V(i)?.querySelector(`#walk-${CSS.escape(e)}`)?.scrollIntoView({
+		let r = matchMedia("(prefers-reduced-motion: reduce)").matches, a = V(i)?.querySelector(`#walk-${CSS.escape(e)}`), o = { behavior: r ? "auto" : t }, s = V(i)?.closest("main"), c = matchMedia("(max-width: 600px)").matches;
+		if (!a || !s || n().lesson === null || !c) a?.scrollIntoView({
 			block: "start",
-			behavior: n ? "auto" : t
+			...o
 		});
+		else {
+			let e = a.getBoundingClientRect().top - s.getBoundingClientRect().top;
+			s.scrollTo({
+				top: s.scrollTop + e,
+				...o
+			});
+		}
 	}
 	function l() {
 		if (!V(i)) return;

@@ -30,6 +30,7 @@ class HeadComparison(msgspec.Struct, frozen=True, kw_only=True):
 
     dimensions: Comparison  # dimensions that the delimiter head needs
     contributions: Literal["more alike", "less alike"]  # those of the delimiter head at different positions
+    steadier_head: Literal["The delimiter head", "The next-token head"]  # the one with the more similar contributions
 
 
 class ClearestHeadsFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,6 +52,7 @@ def clearest_heads(session: ViewSession, request: TextRequest) -> Payload[Cleare
     comparison = HeadComparison(
         dimensions=compare_counts(delimiter.num_dimensions, next_token.num_dimensions),
         contributions="more alike" if alike else "less alike",
+        steadier_head="The delimiter head" if alike else "The next-token head",
     )
     return Payload(ClearestHeadsFacts(model=model_size(session, request.model), **heads, comparison=comparison))
 

@@ -47,7 +47,7 @@ class LessonState(_LessonTable, frozen=True, kw_only=True):
     page: PageName | None = None
     text: ShortText | None = None
     pair: ShortText | None = None  # the second text; it cannot be empty: a new text removes it
-    model: ShortText | None = None
+    model: ShortText | None = None  # the reader can select another one
     output_head: ShortText | None = None  # a model without it is replaced by one that has it
     layer: IndexOrWord | None = None
     head: IndexOrWord | None = None

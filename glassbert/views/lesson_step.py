@@ -31,6 +31,7 @@ class LessonStepRequest(TextRequest, frozen=True, kw_only=True):
 
     lesson: str
     step: int = 1
+    model_selected: bool = False  # by the reader, who does not want the model that the lesson names
 
 
 class LessonStepFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +63,7 @@ def lesson_step(session: ViewSession, request: LessonStepRequest) -> Payload[Les
 def fill_step(session: ViewSession, lesson: Lesson, request: LessonStepRequest) -> LessonStepFacts:
     """Replace the placeholders of a step by measured numbers."""
     step, state = lesson.steps[request.step - 1], lesson.state_at(request.step - 1)
-    model, notices = _choose_model(session, state, request.model)
+    model, notices = _choose_model(session, state, request)
     texts = TextRequest(text=state.text or "", pair=state.pair, model=model)
     filler = Filler(session, LessonSelection(request=texts, options=state.options))
     filler.select(state)
@@ -162,12 +163,13 @@ def _to_number(text: str) -> float:
         raise GlassBertError(f"answer={text[:40]!r} is not a number.") from None
 
 
-def _choose_model(session: ViewSession, state: LessonState, requested: str) -> tuple[str, list[str]]:
+def _choose_model(session: ViewSession, state: LessonState, request: LessonStepRequest) -> tuple[str, list[str]]:
     """Return the model of a step, and a sentence for the reader if it is not the requested one."""
-    wanted = session.model_name(requested)
-    name = state.model if state.model in session.model_names else wanted
+    wanted = session.model_name(request.model)
+    name = state.model if state.model in session.model_names and not request.model_selected else wanted
     if state.output_head is None or state.output_head in session.bert(name).model.heads:
-        return name, []
+        is_other = name != wanted
+        return name, [f"This lesson uses the model {name}. You can select another one."] if is_other else []
     head = PRETRAINING_HEAD_NAMES.get(state.output_head, f"output head {state.output_head}")
     for other in dict.fromkeys([INCLUDED_MODEL, *session.model_names]):
         if other in session.model_names and state.output_head in session.bert(other).model.heads:

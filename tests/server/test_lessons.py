@@ -144,7 +144,7 @@ def test_a_lesson_is_done_by_doing_what_it_asks(
     page.goto(f"{address}?lesson={name}&model={model}")
     num_steps = len(session_lessons(session)[name].steps)
     for step in range(1, num_steps + 1):
-        facts = lesson_step(session, LessonStepRequest(lesson=name, step=step, model=model)).facts
+        facts = lesson_step(session, LessonStepRequest(lesson=name, step=step, model=model, model_selected=True)).facts
         wait_for_step(page, facts)
         expect(page.get_by_test_id("lesson").get_by_role("heading")).to_have_text(facts.title)
         expect(task(page)).to_have_attribute("data-done", "false")
@@ -169,7 +169,7 @@ def test_the_lessons_test_their_numbers_where_a_reader_finds_them(session: ViewS
 
 def test_a_link_to_a_step_restores_everything(address: str, page: Page) -> None:
     page.goto(f"{address}?lesson=heads&step=5")
-    wait_ready(page, "neuron_queries.1.11.weighted")
+    wait_ready(page, "neuron_queries.3.6.weighted")
     expect(page.get_by_label("Text", exact=True)).to_have_value("She walked to the store.")
     expect(page.get_by_label("Second sentence", exact=True)).to_have_value("It was closed all day.")
     expect(page.get_by_role("option", name="walked")).to_have_attribute("aria-selected", "true")
@@ -182,7 +182,7 @@ def test_a_link_to_a_step_restores_everything(address: str, page: Page) -> None:
     page.get_by_test_id("lesson").get_by_role("link", name="Back").click()
     wait_ready(page, "neuron.1.8.2")
     page.go_back()
-    wait_ready(page, "neuron_queries.1.11.weighted")
+    wait_ready(page, "neuron_queries.3.6.weighted")
     expect(page.get_by_test_id("lesson-step")).to_have_text("Step 5 of 7")
 
 
@@ -208,10 +208,38 @@ def test_the_list_opens_with_a_key_and_continues_where_the_reader_stopped(addres
 
 def test_another_model_changes_the_numbers_of_a_step(address: str, page: Page) -> None:
     page.goto(f"{address}?lesson=heads&step=2")
-    wait_ready(page, "lines.1.11")
-    page.get_by_label("Model").select_option("glass")
     wait_ready(page, "lines.3.6")
-    expect(page.get_by_test_id("lesson")).to_contain_text("In glass the clearest is layer 3, head 6")
+    page.get_by_label("Model").select_option("minilm")
+    wait_ready(page, "lines.1.11")
+    lesson = page.get_by_test_id("lesson")
+    expect(lesson).to_contain_text("In minilm the clearest, over the 20 pairs, is layer 1, head 11")
+    lesson.get_by_role("link", name="Back").click()  # the selected model stays
+    expect(lesson).to_contain_text("all heads of minilm")
+
+
+def test_a_lesson_uses_its_model_and_returns_to_that_of_the_reader(address: str, page: Page) -> None:
+    page.goto(f"{address}?page=lessons")
+    page.get_by_role("link", name="Three heads").click()
+    expect(page.get_by_role("status").filter(has_text="This lesson uses the model glass")).to_be_visible()
+    expect(page.get_by_label("Model")).to_have_value("glass")
+    page.get_by_role("button", name="Close the lesson").click()
+    expect(page.get_by_label("Model")).to_have_value("minilm")
+
+
+def test_on_a_phone_every_step_begins_at_its_title(address: str, page: Page) -> None:
+    page.set_viewport_size({"width": 400, "height": 800})
+    page.goto(f"{address}?page=lessons")
+    for lesson, num_steps in (("bank and bank", 1), ("How [CLS] is computed", 3)):
+        page.get_by_role("link", name=lesson).click()
+        for step in range(1, num_steps + 1):
+            expect(page.get_by_test_id("lesson-step")).to_contain_text(f"Step {step} of")
+            expect(page.locator('main[aria-busy="false"]')).to_have_count(1)
+            expect(page.locator("main .waiting")).to_have_count(0)
+            expect(page.get_by_test_id("lesson-step")).to_be_in_viewport()
+            if step < num_steps:
+                page.get_by_test_id("lesson").get_by_text("Next", exact=True).click()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 400
+        page.get_by_role("button", name="All lessons").click()
 
 
 def test_an_unknown_lesson_is_an_error_with_a_way_back(address: str, page: Page) -> None:
@@ -251,7 +279,7 @@ def test_a_term_explains_itself_to_the_pointer_the_keyboard_and_a_finger(address
 def test_present_mode_enlarges_the_page_and_hides_the_frame(address: str, page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{address}?lesson=heads&step=2")
-    wait_ready(page, "lines.1.11")
+    wait_ready(page, "lines.3.6")
     paragraph = page.get_by_test_id("lesson").locator("p", has_text="delimiters").last
     size = "element => parseFloat(getComputedStyle(element).fontSize) * (element.currentCSSZoom ?? 1)"
     before = paragraph.evaluate(size)
@@ -261,7 +289,7 @@ def test_present_mode_enlarges_the_page_and_hides_the_frame(address: str, page: 
     for role, name in (("navigation", "Pages"), ("complementary", "Inspector"), ("textbox", "Text")):
         expect(page.get_by_role(role, name=name, exact=True)).to_have_count(0)  # type: ignore[arg-type]
     page.get_by_role("button", name="Previous head").click()
-    expect(page).to_have_url(re.compile("head=10"))
+    expect(page).to_have_url(re.compile("head=5"))
     for selector in ("main", '[data-testid="lesson"]', 'footer[aria-label="Presentation"]'):
         box = page.locator(selector).bounding_box()
         assert box

@@ -25,7 +25,7 @@ def session() -> ViewSession:
 @pytest.mark.parametrize("model", ["minilm", "glass"])
 @pytest.mark.parametrize(("name", "number"), STEPS)
 def test_every_step_is_filled(session: ViewSession, name: str, number: int, model: str) -> None:
-    facts = lesson_step(session, LessonStepRequest(lesson=name, step=number, model=model)).facts
+    facts = lesson_step(session, LessonStepRequest(lesson=name, step=number, model=model, model_selected=True)).facts
     texts = [facts.title, *facts.paragraphs, facts.task, facts.explanation or "", *facts.state.options.values()]
     assert not any("{model" in text or "{here" in text or "None" in text for text in texts)
     assert isinstance(facts.state.layer, int)
@@ -35,6 +35,16 @@ def test_every_step_is_filled(session: ViewSession, name: str, number: int, mode
         assert bool(facts.notices) == (model == "minilm")
     else:
         assert (facts.state.model, facts.notices) == (model, [])
+
+
+def test_a_lesson_opens_with_its_model_unless_the_reader_selects_another(session: ViewSession) -> None:
+    opened = lesson_step(session, LessonStepRequest(lesson="heads", model="minilm")).facts
+    assert opened.state.model == "glass"
+    assert "uses the model glass" in opened.notices[0]
+    selected = lesson_step(session, LessonStepRequest(lesson="heads", model="minilm", model_selected=True)).facts
+    assert (selected.state.model, selected.notices) == ("minilm", [])
+    without_glass = ViewSession({"minilm": None})
+    assert lesson_step(without_glass, LessonStepRequest(lesson="heads")).facts.state.model == "minilm"
 
 
 def test_numbers_are_those_of_the_model(session: ViewSession, minilm: gb.PretrainedBert) -> None:

@@ -400,6 +400,7 @@ export interface HeadCheck {
 export interface HeadComparison {
   dimensions: 'as many as' | 'fewer than' | 'more than'
   contributions: 'less alike' | 'more alike'
+  steadier_head: 'The delimiter head' | 'The next-token head'
 }
 
 /** The training history of a run, and when each attention pattern first appears. */
@@ -585,6 +586,7 @@ export interface LessonStepRequest {
   truncate?: boolean
   lesson: string
   step?: number
+  model_selected?: boolean
 }
 
 /** One lesson in the list. */

@@ -8,7 +8,7 @@ import { lessonLink } from '../urlState'
 import { isDone } from './checks'
 import { Progress } from './progress.svelte'
 
-type StepInput = { lesson: string; step: number; model: string; show: boolean }
+type StepInput = { lesson: string; step: number; model: string; modelSelected: boolean; show: boolean }
 const CONTEXT = 'lessons'
 
 export class LessonReader {
@@ -16,9 +16,12 @@ export class LessonReader {
   reply = $state('')
   collapsed = $state(false)
   readonly progress = new Progress()
+  /** The model before the lesson, which may have changed it; null after the reader has selected one. */
+  private earlierModel: string | null = null
+  private modelSelected = false
   private readonly steps = new Resource(
-    async ({ lesson, step, model }: StepInput) => {
-      const request = { lesson, step, ...(model ? { model } : {}) }
+    async ({ lesson, step, model, modelSelected }: StepInput) => {
+      const request = { lesson, step, model_selected: modelSelected, ...(model ? { model } : {}) }
       return (await this.studio.fetchModelView('lesson_step', request)).facts
     },
     {
@@ -67,6 +70,11 @@ export class LessonReader {
   open(lesson: string, step: number): void {
     const { studio } = this
     history.pushState(null, '', studio.query())
+    if (studio.lesson !== lesson) {
+      this.restoreModel()
+      this.earlierModel = studio.modelName
+      this.modelSelected = false
+    }
     studio.lesson = lesson
     studio.step = step
     this.collapsed = false
@@ -87,8 +95,31 @@ export class LessonReader {
    *   show: Bring the studio to the state of the step; otherwise it stays as the link restored it.
    */
   load(show: boolean): void {
+    const { modelSelected } = this
     const { lesson, step, model } = this.studio
-    if (lesson) void this.request({ lesson, step, model, show })
+    if (lesson) void this.request({ lesson, step, model, modelSelected, show })
+  }
+
+  /** Load the step of a link; a model in the link counts as selected. */
+  restore(show: boolean): void {
+    this.modelSelected = this.studio.model !== ''
+    this.load(show)
+  }
+
+  /** Load the step with the model that the reader has selected. */
+  selectModel(): void {
+    this.modelSelected = true
+    this.earlierModel = null
+    this.load(true)
+  }
+
+  /** Return to the model that was selected before the lesson. */
+  private restoreModel(): void {
+    const { studio, earlierModel } = this
+    this.earlierModel = null
+    if (earlierModel === null || earlierModel === studio.modelName) return
+    studio.model = earlierModel
+    void studio.tokenize()
   }
 
   private async request(input: StepInput): Promise<void> {
@@ -99,6 +130,7 @@ export class LessonReader {
   close(): void {
     history.pushState(null, '', this.studio.query())
     this.studio.lesson = null
+    this.restoreModel()
     this.studio.setOption('figure', null)
   }
 

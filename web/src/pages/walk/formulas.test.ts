@@ -18,6 +18,6 @@ test('signs in products and sums', () => {
 })
 
 test('a dot product shows its largest terms', () => {
-  expect(dotProductText([1, 0, -3, 2], [1, 5, 2, 2], 2)).toBe('(\u22123.000)·2.000 + 2.000·2.000 + … 2 more')
+  expect(dotProductText([1, 0, -3, 2], [1, 5, 2, 2], 2)).toBe('(\u22123.000)·2.000 + 2.000·2.000 + … 2 smaller')
   expect(largestIndices([1, -5, 3], 2)).toEqual([1, 2])
 })

@@ -42,5 +42,5 @@ export const multiply = (a: ArrayLike<number>, b: ArrayLike<number>): Float32Arr
 export function dotProductText(a: ArrayLike<number>, b: ArrayLike<number>, count = 3): string {
   const terms = largestIndices(multiply(a, b), count).map((n) => `${formatFactor(a[n])}·${formatFactor(b[n])}`)
   const remaining = a.length - terms.length
-  return terms.join(' + ') + (remaining > 0 ? ` + … ${integer(remaining)} more` : '')
+  return terms.join(' + ') + (remaining > 0 ? ` + … ${integer(remaining)} smaller` : '')
 }
