@@ -9518,9 +9518,9 @@ function dv(e, t) {
 }
 //#endregion
 //#region src/charts/LayerChart.svelte
-var fv = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet svelte-1w1fxtw\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), pv = {
+var fv = /* @__PURE__ */ G("<figure class=\"svelte-1w1fxtw\"><figcaption class=\"quiet\"> </figcaption> <canvas class=\"svelte-1w1fxtw\"></canvas></figure>"), pv = {
 	hash: "svelte-1w1fxtw",
-	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figcaption.svelte-1w1fxtw {white-space:nowrap;overflow:hidden;text-overflow:ellipsis;}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
+	code: "figure.svelte-1w1fxtw {flex:1;min-width:0;}figure.svelte-1w1fxtw {display:grid;align-content:end; /* the charts of a row share their baseline where a title takes two lines */}canvas.svelte-1w1fxtw {display:block;cursor:crosshair;}"
 };
 function mv(e, t) {
 	k(t, !0), X(e, pv);
@@ -9570,7 +9570,11 @@ function mv(e, t) {
 		e.font = `11px ${yc}`, e.fillStyle = n.quiet, e.strokeStyle = n.line, e.textBaseline = "middle", e.textAlign = "right";
 		for (let t of [V(f).low, V(f).high]) e.fillText(Qi(t), l.left - 6, m(t)), e.beginPath(), e.moveTo(l.left, Math.round(m(t)) + .5), e.lineTo(V(s) - l.right, Math.round(m(t)) + .5), e.stroke();
 		e.textAlign = "center";
-		for (let n = 0; n < t.depths; n += 1) e.fillText(r()(n), p(n - t.firstDepth), V(u) - 7);
+		let i = -Infinity;
+		for (let n = 0; n < t.depths; n += 1) {
+			let [a, o] = [p(n - t.firstDepth), e.measureText(r()(n)).width / 2];
+			a - o < i + 3 || (e.fillText(r()(n), a, V(u) - 7), i = a + o);
+		}
 	}
 	function _(e, t, n, r, [i, a, o]) {
 		e.globalAlpha = o, e.strokeStyle = i, e.lineWidth = a, e.beginPath();
