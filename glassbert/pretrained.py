@@ -13,9 +13,10 @@ from glassbert.checkpoints.checkpoint import LoadReport, read_checkpoint, summar
 from glassbert.checkpoints.config_json import MULTI_LABEL
 from glassbert.checkpoints.locate import find_checkpoint
 from glassbert.embedding.text_encoder import EncodeConfig, TextEncoder
-from glassbert.errors import GlassBertError, SequenceTooLongError, shorten
+from glassbert.errors import GlassBertError, SequenceTooLongError, shorten, validate_index
 from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
+from glassbert.model.layer_weights import LayerWeights, layer_weights
 from glassbert.model.packed_batch import PackedBatch
 from glassbert.tokenization.tokenizer import Encoding, Tokenizer, prepare_text, validate_not_table
 from glassbert.trace.trace import Trace
@@ -84,6 +85,11 @@ class PretrainedBert:
             raise GlassBertError(f"truncate={truncate!r} must be True or False.")
         encoding = self._tokenize(text, pair, truncate, remedy="truncate=True")
         return Trace(self.model, encoding, text, pair, bert=self)
+
+    def weights(self, layer: int) -> LayerWeights:
+        """Return the weights of a layer as numpy arrays, head by head: `x @ bert.weights(0).query[3]`."""
+        validate_index("layer", layer, self.config.num_layers)
+        return layer_weights(self.model.encoder_layer(layer))
 
     def fill_mask(self, text: str, top: int = 5) -> list[Any]:
         """Predict the token at `[MASK]`.

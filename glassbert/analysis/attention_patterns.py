@@ -107,7 +107,9 @@ def describe_head(
     best = _clearest_target(mean, mass, sentence_ratio)
     if mean[best] < PATTERN_THRESHOLD:
         return (
-            "spread over many tokens" if entropy >= BROAD_ENTROPY else f"no clear target; {_describe(best, mean[best], mass)}"
+            "spread over many tokens"
+            if entropy >= BROAD_ENTROPY
+            else f"no clear target; {_describe(best, mean[best], mass)}"
         ), None
     if TARGETS[best] not in SPECIAL_TARGETS:
         return _describe(best, mean[best], mass), best

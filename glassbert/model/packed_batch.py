@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
-from jaxtyping import Int
+from jaxtyping import Float, Int
 from torch import Tensor
+from torch.nn.utils.rnn import pad_sequence
 
 from glassbert.errors import GlassBertError
 
@@ -61,6 +62,39 @@ class PackedBatch:
             )
         return cls(flat_ids, _concatenate("segments", segments, device), lengths)
 
+    @classmethod
+    def from_padded(
+        cls,
+        ids: Any,
+        attention_mask: Any = None,
+        segments: Any = None,
+    ) -> "PackedBatch":
+        """Remove the padding of a batch `[sequence, position]`, as the tokenizers of transformers return it.
+
+        All arguments can be tensors, arrays or lists.
+
+        Args:
+            ids: Token ids (`input_ids`).
+            attention_mask: 1 for tokens and 0 for the padding behind them. Default: no padding.
+            segments: Segment ids (`token_type_ids`). Default: all 0.
+        """
+        padded_ids = _as_matrix("ids", ids)
+        mask = torch.ones_like(padded_ids) if attention_mask is None else _as_matrix("attention_mask", attention_mask)
+        padded_segments = torch.zeros_like(padded_ids) if segments is None else _as_matrix("segments", segments)
+        for name, matrix in (("attention_mask", mask), ("segments", padded_segments)):
+            if matrix.shape != padded_ids.shape:
+                raise GlassBertError(f"{name} has the shape {tuple(matrix.shape)}, ids {tuple(padded_ids.shape)}.")
+        is_token = mask.bool()
+        lengths = is_token.sum(dim=1)
+        behind = torch.arange(padded_ids.shape[1], device=mask.device) >= lengths[:, None]
+        if not lengths.all() or (is_token & behind).any():
+            raise GlassBertError("attention_mask must have at least one 1 in each row, and zeros only behind the ones.")
+        return cls(padded_ids[is_token], padded_segments[is_token], tuple(lengths.tolist()))
+
+    def padded(self, values: Float[Tensor, "token ..."]) -> Float[Tensor, "sequence position ..."]:
+        """Return values of the tokens, such as hidden states, as a matrix with one row per sequence, padded with 0."""
+        return pad_sequence(list(values.split(self.lengths)), batch_first=True)
+
     def to(self, device: torch.device | str) -> "PackedBatch":
         """Return the batch on a device."""
         return PackedBatch(self.ids.to(device), self.segments.to(device), self.lengths)
@@ -96,6 +130,19 @@ def _validate_sequences(ids: Sequence[Sequence[int]]) -> None:
             raise GlassBertError(f"ids[{index}] has type {type(sequence).__name__}; {expected}")
         if not len(sequence):
             raise GlassBertError(f"ids[{index}] is empty; {expected}")
+
+
+def _as_matrix(name: str, values: Any) -> Int[Tensor, "sequence position"]:
+    try:
+        matrix = torch.as_tensor(values)
+    except (TypeError, ValueError, RuntimeError):
+        raise GlassBertError(f"{name} must be a matrix of integers, one row per sequence.") from None
+    if matrix.ndim != 2 or matrix.is_floating_point() or matrix.is_complex() or not matrix.numel():
+        raise GlassBertError(
+            f"{name} has the shape {tuple(matrix.shape)} and type {matrix.dtype}; expected integers, "
+            "`[sequence, position]`."
+        )
+    return matrix.long()
 
 
 def _concatenate(

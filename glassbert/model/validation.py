@@ -11,7 +11,12 @@ from glassbert.model.taps import Tap
 
 
 def validate_input(batch: PackedBatch, tap: Tap, config: BertConfig) -> None:
-    """Raise if a sequence is too long, an id is out of range, or an intervention addresses a missing layer."""
+    """Raise if the batch is not packed, a sequence is too long, an id is out of range, or a layer does not exist."""
+    if not isinstance(batch, PackedBatch):
+        raise GlassBertError(
+            f"batch has type {type(batch).__name__}; the model takes a PackedBatch: "
+            "gb.PackedBatch.from_padded(ids, attention_mask) or gb.PackedBatch.from_sequences([[101, 7592, 102]])."
+        )
     if max(batch.lengths) > config.max_positions:
         raise GlassBertError(
             f"A sequence has {max(batch.lengths)} tokens; the model's maximum is {config.max_positions}."

@@ -43,8 +43,14 @@ def test_the_same_sentence_is_named_only_if_no_other_target_is_clear_and_other_s
     sentence = TARGETS.index("same sentence")
     assert describe_head(constant_mass(sentence=0.7, cls=0.1), 0.7, 3.0) == ("70 % on the same sentence", sentence)
     assert describe_head(constant_mass(sentence=0.9, previous=0.5), 0.5, 3.0)[1] == TARGETS.index("previous token")
-    assert describe_head(constant_mass(sentence=0.7, cls=0.1), 0.9, 1.9) == ("spread over many tokens", None)  # only by distance
-    assert describe_head(constant_mass(sentence=0.6), 0.9, 3.0) == ("spread over many tokens", None)  # 0.4 on other sentences
+    assert describe_head(constant_mass(sentence=0.7, cls=0.1), 0.9, 1.9) == (
+        "spread over many tokens",
+        None,
+    )  # only by distance
+    assert describe_head(constant_mass(sentence=0.6), 0.9, 3.0) == (
+        "spread over many tokens",
+        None,
+    )  # 0.4 on other sentences
     assert describe_head(constant_mass(sentence=0.3, cls=0.65), 0.5, 3.0) == (
         "65 % on [CLS]; of the remaining attention, 86 % on the same sentence",
         sentence,
