@@ -15987,9 +15987,9 @@ function bT(e, t) {
 			...o
 		});
 		else {
-			let e = a.getBoundingClientRect().top - s.getBoundingClientRect().top;
+			let e = parseFloat(getComputedStyle(a).scrollMarginTop) || 0, t = a.getBoundingClientRect().top - s.getBoundingClientRect().top - e;
 			s.scrollTo({
-				top: s.scrollTop + e,
+				top: s.scrollTop + t,
 				...o
 			});
 		}
