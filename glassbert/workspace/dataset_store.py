@@ -16,13 +16,14 @@ from glassbert.data.rows import column_keys
 from glassbert.data.text_files import open_text_table
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
-from glassbert.runtime.json_files import read_json
+from glassbert.runtime.json_files import MAX_JSON_BYTES, read_json
 from glassbert.workspace.column_summary import TableSummary, summarize_table
 from glassbert.workspace.workspace_folder import Workspace, new_id, remove_folder
 
 MAX_UPLOAD_BYTES = 50 * 2**20
 MAX_DATASETS = 50
 MAX_BYTES_OF_ALL_DATASETS = 1 << 30
+MAX_RECORD_BYTES = MAX_JSON_BYTES // 2  # of `dataset.json`, which `read_json` reads up to MAX_JSON_BYTES
 MAX_NAME_CHARS = 80
 DATASET_FILE, UPLOAD_PREFIX = "dataset.json", ".upload-"
 
@@ -91,7 +92,13 @@ class DatasetStore:
         record = DatasetRecord(
             id=new_id(), name=clean, file=file.name, num_bytes=file.stat().st_size, created=time.time(), table=table
         )
-        write_atomic(file.with_name(DATASET_FILE), msgspec.json.encode(record))
+        encoded = msgspec.json.encode(record)
+        if len(encoded) > MAX_RECORD_BYTES:
+            raise GlassBertError(
+                f"{clean}: the summary of the table takes {len(encoded) >> 20} MiB; at most {MAX_RECORD_BYTES >> 20} MiB "
+                "are supported. Remove columns or shorten their values."
+            )
+        write_atomic(file.with_name(DATASET_FILE), encoded)
         file.parent.rename(self._workspace.dataset_dir(record.id))
         return record
 

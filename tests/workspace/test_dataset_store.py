@@ -167,3 +167,22 @@ def test_a_column_without_a_name_is_read_as_in_encoding(datasets: DatasetStore, 
     assert record.table.text_column == "column 1"
     texts = list(read_texts(datasets.path(record), "column 1"))
     assert texts == datasets.column_cells(record, "column 1") == ["alpha one", "bravo two"]
+
+
+def test_every_uploaded_table_is_listed_and_deleted(datasets: DatasetStore, workspace: Workspace, add: Add) -> None:
+    """50 rows of 200 long cells: a record of 17 MB if its values were not cut, which could not be read."""
+    names, cell = ",".join(f"c{number}" for number in range(200)), "\U0001f600" * 299
+    rows = [",".join([f"{cell}{row:02d}"] * 200) for row in range(50)]
+    record = add("survey.csv", "\n".join([names, *rows]).encode())
+    assert DatasetStore(workspace).records() == [record]  # from disk
+    datasets.delete(record.id)
+    assert list(workspace.datasets.iterdir()) == []
+
+
+def test_a_summary_that_could_not_be_read_is_refused(
+    workspace: Workspace, add: Add, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dataset_store, "MAX_RECORD_BYTES", 100)
+    with pytest.raises(GlassBertError, match=r"^train\.csv: the summary of the table takes"):
+        add("train.csv")
+    assert list(workspace.datasets.iterdir()) == []
