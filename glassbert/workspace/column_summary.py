@@ -4,6 +4,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Literal
 
@@ -198,12 +199,17 @@ def _cut_cells(rows: list[list[str]]) -> list[list[str]]:
 
 def _cut_values(columns: list[ColumnSummary]) -> list[ColumnSummary]:
     limit = _cell_limit([len(value.value) for column in columns for value in column.values])
-    return [
-        msgspec.structs.replace(
-            column, values=[ValueCount(shorten_cell(value.value, limit), value.count) for value in column.values]
-        )
-        for column in columns
-    ]
+    return [msgspec.structs.replace(column, values=_cut_column_values(column.values, limit)) for column in columns]
+
+
+def _cut_column_values(values: Sequence[ValueCount], limit: int) -> list[ValueCount]:
+    """Cut the values of a column; those that differ only in what is cut are numbered."""
+    counts: dict[str, int] = {}
+    for value in values:
+        text = shorten_cell(value.value, limit)
+        numbered = (text if number == 1 else f"{text} ({number})" for number in count(1))
+        counts[next(candidate for candidate in numbered if candidate not in counts)] = value.count
+    return [ValueCount(text, number) for text, number in counts.items()]
 
 
 def _cell_limit(lengths: Sequence[int]) -> int:

@@ -143,3 +143,10 @@ def test_the_longest_values_are_cut_further_only_if_all_together_are_long(tmp_pa
     table = summarize_table(write(tmp_path / "a.csv", "long,short\n" + rows))
     assert table.first_rows[7] == ["x" * 299, "short 7"]
     assert [value.value for value in table.columns[0].values] == ["x" * 299]
+
+
+def test_values_that_differ_only_in_what_is_cut_are_numbered(tmp_path: Path) -> None:
+    """The page uses a value as the key of its row."""
+    rows = "".join(f"text {row},{'x' * 300}{row % 3}\n" for row in range(30))
+    values = summarize_table(write(tmp_path / "a.csv", "text,label\n" + rows)).columns[1].values
+    assert [(value.value[299:], value.count) for value in values] == [("x…", 10), ("x… (2)", 10), ("x… (3)", 10)]
