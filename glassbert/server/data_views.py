@@ -161,6 +161,10 @@ def _your_data(data: DataWorkspace | None, session: ViewSession) -> Payload[Your
         DatasetItem(id=record.id, name=record.name, num_rows=record.table.num_rows, num_bytes=record.num_bytes)
         for record in data.datasets.records()
     ]
+    datasets += [  # last, so that the page does not choose one by itself
+        DatasetItem(id=damaged.id, name=f"{damaged.id} (damaged)", num_rows=0, num_bytes=damaged.num_bytes)
+        for damaged in data.datasets.damaged()
+    ]
     return Payload(
         YourDataFacts(
             off_reason="",

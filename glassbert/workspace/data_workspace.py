@@ -44,7 +44,7 @@ class DataWorkspace:
 
     def delete_dataset(self, dataset: str) -> list[JobRecord]:
         """Delete a dataset and the jobs that have read it; return these jobs."""
-        self.datasets.get(dataset)
+        self.datasets.validate_exists(dataset)
         records = [record for record in self.runner.jobs() if dataset in record.datasets]
         active = next((record for record in records if record.is_active), None)
         if active is not None:

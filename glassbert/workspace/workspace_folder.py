@@ -6,10 +6,11 @@
 All ids are random and made here. A request names an id, never a path.
 """
 
+import os
 import re
 import secrets
 import shutil
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Lock
 
@@ -71,6 +72,16 @@ def validate_id(kind: str, value: str) -> str:
     if not ID_PATTERN.fullmatch(value):
         raise GlassBertError(f"{kind}={value[:40]!r} is not the id of a {kind}.")
     return value
+
+
+def folder_bytes(folder: Path) -> int:
+    """Return the size of all files in a folder; links are not followed."""
+    sizes = 0
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            with suppress(OSError):  # it has just been deleted
+                sizes += os.lstat(os.path.join(parent, name)).st_size
+    return sizes
 
 
 def remove_folder(folder: Path) -> None:

@@ -24,7 +24,7 @@ from glassbert.views.view_registry import compute_view
 from glassbert.workspace import job_runner
 from glassbert.workspace.child_process import OUTPUT_FILE
 from glassbert.workspace.data_workspace import DataWorkspace
-from glassbert.workspace.dataset_store import DatasetRecord
+from glassbert.workspace.dataset_store import DATASET_FILE, DatasetRecord, DatasetStore
 from glassbert.workspace.job_commands import RUN_DIR, SUBMISSION_FILE, VECTORS_FILE
 
 ROWS = [f"{n},{'good' if n % 2 else 'bad'} text {n},{n % 2},{n / 7}" for n in range(60)]
@@ -95,6 +95,21 @@ def test_a_table_is_previewed_and_its_texts_are_read(facts: Compute, table: Data
     assert facts("dataset_text", dataset=table.id, text_column="text", row=3).text == "good text 3"
     with pytest.raises(GlassBertError, match=r"row=60 is out of range \(0 to 59\)"):
         facts("dataset_text", dataset=table.id, text_column="text", row=60)
+
+
+def test_a_damaged_table_is_listed_behind_the_others_and_deleted(
+    facts: Compute, data: DataWorkspace, table: DatasetRecord
+) -> None:
+    other = upload(data, "other.csv", CSV)
+    (data.workspace.dataset_dir(other.id) / DATASET_FILE).write_text("{")
+    data.datasets = DatasetStore(data.workspace)  # as after a new start
+    first, second = facts("your_data").datasets
+    assert (first.id, second.id, second.name, second.num_rows) == (table.id, other.id, f"{other.id} (damaged)", 0)
+    assert second.num_bytes == len(CSV) + 1
+    with pytest.raises(GlassBertError, match="is damaged and can only be deleted"):
+        facts("dataset_preview", dataset=other.id)
+    facts("delete_dataset", dataset=other.id)
+    assert [item.id for item in facts("your_data").datasets] == [table.id]
 
 
 @pytest.mark.parametrize(
