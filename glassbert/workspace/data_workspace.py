@@ -49,9 +49,7 @@ class DataWorkspace:
         active = next((record for record in records if record.is_active), None)
         if active is not None:
             raise GlassBertError(f"The job {active.title!r} uses this table; cancel it first.")
-        for record in records:
-            self.runner.delete(record.id)
-        self.datasets.delete(dataset)
+        self.runner.delete(*(record.id for record in records), table=self.workspace.dataset_dir(dataset))
         return records
 
     def models(self) -> dict[str, Path]:

@@ -10,10 +10,12 @@ import os
 import re
 import secrets
 import shutil
+from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Lock
 
+from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
 from glassbert.runtime.locks import exclusive_lock
 
@@ -85,9 +87,24 @@ def folder_bytes(folder: Path) -> int:
 
 
 def remove_folder(folder: Path) -> None:
-    """Delete the folder of a dataset or a job: first renamed, so that a part of it is never taken for the whole."""
-    if not folder.is_dir():
-        return
-    doomed = folder.with_name(f".{folder.name}.deleted")
-    folder.rename(doomed)
-    shutil.rmtree(doomed, ignore_errors=True)
+    """Delete the folder of a dataset or a job."""
+    remove_folders([folder])
+
+
+def remove_folders(folders: Sequence[Path]) -> None:
+    """Delete folders; raise `GlassBertError` if one of them cannot be deleted, and keep all of them.
+
+    They are renamed first, so that a part of one is never taken for the whole.
+    """
+    renamed: dict[Path, Path] = {}
+    for folder in folders:
+        if not folder.is_dir():
+            continue
+        try:
+            renamed[folder] = folder.rename(folder.with_name(f".{folder.name}.deleted"))
+        except OSError as error:
+            for original, doomed in renamed.items():
+                doomed.rename(original)
+            raise GlassBertError(f"{printable_path(folder)} cannot be deleted: {error.strerror or error}.") from None
+    for doomed in renamed.values():
+        shutil.rmtree(doomed, ignore_errors=True)

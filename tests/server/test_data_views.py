@@ -1,6 +1,8 @@
 """The views of the page "Your data": tables, jobs and what they refuse. Jobs run in real processes."""
 
+import errno
 import json
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -269,6 +271,28 @@ def test_a_table_is_deleted_with_its_jobs_and_models(
     assert (state.datasets, state.jobs, state.models) == ([], [], [])
     assert session.model_names == ["tiny"]
     assert tiny_folder.is_dir()
+
+
+@pytest.mark.usefixtures("finished")
+def test_what_cannot_be_deleted_stays_in_the_list(
+    facts: Compute, data: DataWorkspace, table: DatasetRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = facts("start_encoding", dataset=table.id, text_column="text").id
+    wait_until_finished(data, job)
+    before = facts("your_data")
+
+    def fail(self: Path, target: Path) -> Path:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(self))
+
+    with monkeypatch.context() as context:
+        context.setattr(Path, "rename", fail)
+        for view, fields in (("delete_job", {"job": job}), ("delete_dataset", {"dataset": table.id})):
+            with pytest.raises(GlassBertError, match="cannot be deleted: Read-only file system"):
+                facts(view, **fields)
+            assert facts("your_data") == before
+    facts("delete_dataset", dataset=table.id)
+    state = facts("your_data")
+    assert (state.datasets, state.jobs) == ([], [])
 
 
 def test_a_model_of_the_workspace_is_opened(
