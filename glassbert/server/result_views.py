@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from glassbert.errors import GlassBertError
-from glassbert.runtime.json_files import MAX_RESULT_BYTES, read_file_bytes, read_json
+from glassbert.runtime.json_files import MAX_RESULT_BYTES, read_file_bytes
 from glassbert.server.data_views import MAX_TEXT_CHARS, data_view
 from glassbert.server.job_views import JobRequest
 from glassbert.tasks.classification import sort_labels
@@ -22,6 +22,7 @@ from glassbert.workspace.child_process import OUTPUT_FILE
 from glassbert.workspace.data_workspace import DataWorkspace
 from glassbert.workspace.job_commands import RUN_DIR, SUBMISSION_FILE
 from glassbert.workspace.job_record import JobKind, JobRecord
+from glassbert.workspace.workspace_files import read_workspace_json, workspace_file
 
 MAX_HARDEST, MAX_CELL_TEXTS = 50, 100
 MAX_SHOWN_LINES = 12
@@ -92,13 +93,20 @@ class SubmissionFileFacts(msgspec.Struct, frozen=True):
     filename: str
 
 
+class FoldScores(msgspec.Struct, frozen=True, kw_only=True):
+    """Mean and standard deviation of a score over the folds."""
+
+    mean: float
+    std: float
+
+
 class KaggleOutput(msgspec.Struct, frozen=True, kw_only=True):
     """What `glassbert kaggle --json` prints."""
 
     out: str
     rows: int
     folds: list[dict[str, float]]
-    scores: dict[str, dict[str, float]]
+    scores: dict[str, FoldScores]
 
 
 def result_views(data: DataWorkspace | None) -> Mapping[str, View]:
@@ -117,7 +125,7 @@ def _finetuning_result(
     from sklearn.metrics import confusion_matrix
 
     record, folder = _finished_job(data, request.job, "finetune")
-    results = read_json(folder / RUN_DIR / RESULTS_FILE, FinetuneResults, MAX_RESULT_BYTES)
+    results = read_workspace_json(folder / RUN_DIR / RESULTS_FILE, FinetuneResults, MAX_RESULT_BYTES)
     predictions = read_dev_predictions(folder / RUN_DIR)
     labels = sort_labels(list(predictions[0].probabilities))
     targets, predicted = [p.target for p in predictions], [p.label for p in predictions]
@@ -154,15 +162,18 @@ def _predicted_texts(
 
 def _submission(data: DataWorkspace, session: ViewSession, request: JobRequest) -> Payload[SubmissionFacts]:
     _, folder = _finished_job(data, request.job, "kaggle")
-    output = read_json(folder / OUTPUT_FILE, KaggleOutput, MAX_RESULT_BYTES)
-    with (folder / SUBMISSION_FILE).open(encoding="utf-8", errors="replace") as file:
+    output = read_workspace_json(folder / OUTPUT_FILE, KaggleOutput, MAX_RESULT_BYTES)
+    with (
+        workspace_file(folder / SUBMISSION_FILE, SUBMISSION_FILE) as path,
+        path.open(encoding="utf-8", errors="replace") as file,
+    ):
         lines = [line.rstrip("\n")[:200] for line, _ in zip(file, range(MAX_SHOWN_LINES), strict=False)]
     return Payload(
         SubmissionFacts(
             num_rows=output.rows,
             num_folds=len(output.folds),
-            means={name: score["mean"] for name, score in output.scores.items()},
-            deviations={name: score["std"] for name, score in output.scores.items()},
+            means={name: score.mean for name, score in output.scores.items()},
+            deviations={name: score.std for name, score in output.scores.items()},
             lines=lines,
         )
     )
@@ -170,7 +181,8 @@ def _submission(data: DataWorkspace, session: ViewSession, request: JobRequest) 
 
 def _submission_file(data: DataWorkspace, session: ViewSession, request: JobRequest) -> Payload[SubmissionFileFacts]:
     _, folder = _finished_job(data, request.job, "kaggle")
-    content = read_file_bytes(folder / SUBMISSION_FILE, MAX_SUBMISSION_BYTES)
+    with workspace_file(folder / SUBMISSION_FILE, SUBMISSION_FILE) as path:
+        content = read_file_bytes(path, MAX_SUBMISSION_BYTES)
     array: Any = np.frombuffer(content, dtype=np.uint8)
     return Payload(SubmissionFileFacts(SUBMISSION_FILE), {"bytes": array})
 

@@ -49,4 +49,6 @@ def read_dev_predictions(out: Path) -> list[LabeledPrediction]:
             predictions.append(msgspec.json.decode(line, type=LabeledPrediction))
         except JSON_ERRORS as error:
             raise GlassBertError(f"{path}, line {number} is damaged: {error}") from None
+    if not predictions:
+        raise GlassBertError(f"{path} has no predictions.")
     return predictions

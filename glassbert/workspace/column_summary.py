@@ -19,8 +19,8 @@ from glassbert.errors import shorten
 
 NUM_PREVIEW_ROWS = 20
 MAX_PREVIEW_CHARS = 300  # of a cell or value
-# Of all cells of the preview, and of all values of the columns; beyond it, the longest ones are cut further. A record of
-# 200 columns has at most some 4 MB as JSON and in memory.
+# Of all cells of the preview, and of all values of the columns; beyond it, the longest ones are cut further. A summary
+# takes at most some 4 MB, as JSON and in memory.
 MAX_TOTAL_PREVIEW_CHARS = 200_000
 MIN_PREVIEW_CHARS = 20  # 200 columns have up to 4,000 cells and 10,000 values
 MAX_COLUMN_NAME_CHARS = 200  # names are arguments of commands

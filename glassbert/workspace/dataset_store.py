@@ -15,12 +15,12 @@ from glassbert.data.jsonl_rows import JsonlRows
 from glassbert.data.parquet_rows import ParquetRows
 from glassbert.data.problems import DataError, printable_path
 from glassbert.data.rows import column_keys
-from glassbert.data.text_files import open_text_table
+from glassbert.data.text_files import open_text_table, read_texts
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.json_files import MAX_JSON_BYTES
 from glassbert.workspace.column_summary import TableSummary, summarize_table
-from glassbert.workspace.workspace_files import read_workspace_json
+from glassbert.workspace.workspace_files import read_workspace_json, workspace_file
 from glassbert.workspace.workspace_folder import ID_PATTERN, Workspace, folder_bytes, new_id, remove_folder
 
 MAX_UPLOAD_BYTES = 50 * 2**20
@@ -95,9 +95,8 @@ class DatasetStore:
             raise GlassBertError(f"The workspace has {MAX_DATASETS} tables; delete one first.")
         if folder_bytes(self._workspace.datasets) > MAX_BYTES_OF_ALL_DATASETS - MAX_UPLOAD_BYTES:
             folder = printable_path(self._workspace.datasets)
-            raise GlassBertError(
-                f"The tables in {folder} take nearly {MAX_BYTES_OF_ALL_DATASETS >> 20:,} MiB, the maximum; delete one first."
-            )
+            limit = f"{MAX_BYTES_OF_ALL_DATASETS >> 20:,} MiB"
+            raise GlassBertError(f"The tables in {folder} take nearly {limit}, the maximum; delete one first.")
         folder = self._workspace.datasets / f"{UPLOAD_PREFIX}{new_id()}"
         folder.mkdir()
         return folder / f"data{Path(clean).suffix.lower()}"
@@ -116,10 +115,8 @@ class DatasetStore:
         )
         encoded = msgspec.json.encode(record)
         if len(encoded) > MAX_RECORD_BYTES:
-            raise GlassBertError(
-                f"{clean}: the summary of the table takes {len(encoded) >> 20} MiB; at most {MAX_RECORD_BYTES >> 20} MiB "
-                "are supported. Remove columns or shorten their values."
-            )
+            sizes = f"takes {len(encoded):,} bytes; at most {MAX_RECORD_BYTES:,} are supported"
+            raise GlassBertError(f"{clean}: the summary of the table {sizes}. Remove columns or shorten their names.")
         write_atomic(file.with_name(DATASET_FILE), encoded)
         file.parent.rename(self._workspace.dataset_dir(record.id))
         return record
@@ -145,31 +142,45 @@ class DatasetStore:
 
     def column_cells(self, record: DatasetRecord, column: str) -> list[str]:
         """Return all cells of a column as strings; missing ones are empty."""
-        return list(self._cells(record, column))
+        cells = list(self._cells(record, column))
+        if len(cells) != record.table.num_rows:
+            raise _changed_table(record)
+        return cells
 
     def cell(self, record: DatasetRecord, column: str, row: int) -> str:
         """Return one cell of a column; rows count from 0."""
         if not 0 <= row < record.table.num_rows:
             raise GlassBertError(f"row={row} is out of range (0 to {record.table.num_rows - 1}).")
-        return next(islice(self._cells(record, column), row, None))
+        cell = next(islice(self._cells(record, column), row, None), None)
+        if cell is None:
+            raise _changed_table(record)
+        return cell
+
+    def texts(self, record: DatasetRecord, column: str) -> list[str]:
+        """Return the texts of a column as `glassbert encode` reads them."""
+        with workspace_file(self.path(record), record.name) as path:
+            return list(read_texts(path, column))
 
     def _cells(self, record: DatasetRecord, column: str) -> Iterator[str]:
         """Yield the cells of a column; no other cells are kept in memory."""
         names = [summary.name for summary in record.table.columns]
         if column not in names:
             raise GlassBertError(f"{record.name} has no column {column[:60]!r}.")
-        path = self.path(record)
-        reader = open_text_table(path)
-        if isinstance(reader, JsonlRows):
-            for _ in reader:  # its columns are known at its end
-                pass
-        key = column_keys(reader.columns)[names.index(column)]
-        reader = open_text_table(path)
-        if isinstance(reader, ParquetRows):
-            reader.select_columns([key])
-        for row in reader:
-            cell = row.values.get(key)
-            yield "" if cell is None else str(cell)
+        with workspace_file(self.path(record), record.name) as path:
+            reader = open_text_table(path)
+            if isinstance(reader, JsonlRows):
+                for _ in reader:  # its columns are known at its end
+                    pass
+            keys = column_keys(reader.columns)
+            if len(keys) != len(names):
+                raise _changed_table(record)
+            key = keys[names.index(column)]
+            reader = open_text_table(path)
+            if isinstance(reader, ParquetRows):
+                reader.select_columns([key])
+            for row in reader:
+                cell = row.values.get(key)
+                yield "" if cell is None else str(cell)
 
     def _ids(self) -> list[str]:
         """Return the ids of all datasets, also of damaged ones."""
@@ -190,6 +201,12 @@ class DatasetStore:
             raise GlassBertError(f"The dataset {dataset} is damaged and can only be deleted: {error}") from None
         self._records[dataset] = record
         return record
+
+
+def _changed_table(record: DatasetRecord) -> GlassBertError:
+    return GlassBertError(
+        f"{record.name} has changed in the workspace since its upload; delete it and upload it again."
+    )
 
 
 def _read_record(folder: Path) -> DatasetRecord:

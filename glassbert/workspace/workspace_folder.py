@@ -82,7 +82,7 @@ def folder_bytes(folder: Path) -> int:
     for parent, _, names in os.walk(folder):
         for name in names:
             with suppress(OSError):  # it has just been deleted
-                sizes += os.lstat(os.path.join(parent, name)).st_size
+                sizes += Path(parent, name).lstat().st_size
     return sizes
 
 
