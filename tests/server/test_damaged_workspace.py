@@ -65,6 +65,7 @@ def npy_bytes(array: Any) -> bytes:
         ("finetune", "finetuning_result", DEV, b""),
         ("finetune", "finetuning_result", DEV, b'{"row": 1, "te'),
         ("finetune", "predicted_texts", DEV, b""),
+        ("finetune", "finetuning_result", "run/dev_confusion.json", b"{}"),
         ("finetune", "training_curves", METRICS, b'{"step": 1}\n'),
         ("finetune", "training_curves", METRICS, b'{"step": 1, "loss": "x"}\n'),
         ("finetune", "training_curves", METRICS, b'{"step": 1, "loss": 1.0, "dev": 3}\n'),
