@@ -64,7 +64,10 @@ class DataWorkspace:
         progress = self.runner.progress(record.id) if record.status == "running" else None
         if progress is None or progress.total is not None or not isinstance(record.options, EncodeOptions):
             return progress
-        total = self.datasets.get(record.options.dataset).table.num_rows
+        try:
+            total = self.datasets.get(record.options.dataset).table.num_rows
+        except GlassBertError:  # somebody has removed its folder; the job itself reports it
+            return progress
         left = progress.seconds / progress.done * max(total - progress.done, 0) if progress.done else None
         return ProgressRecord(
             activity=progress.activity, unit=progress.unit, done=min(progress.done, total), total=total,

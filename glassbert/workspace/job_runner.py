@@ -183,7 +183,10 @@ class JobRunner:
                     traceback.print_exc()
                 with self._condition:
                     self._child = None
-                    self._update(record.id, status="failed", finished=time.time(), error=str(error))
+                    is_cancelled = record.id in self._cancelled
+                    self._cancelled.discard(record.id)
+                    status, message = ("cancelled", "") if is_cancelled else ("failed", str(error))
+                    self._update(record.id, status=status, finished=time.time(), error=message)
 
     def _next_job(self) -> JobRecord | None:
         return next((record for record in self._jobs.values() if record.status == "waiting"), None)

@@ -2,6 +2,8 @@
 
 import json
 import shutil
+import sys
+import time
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -12,10 +14,11 @@ import pytest
 
 import glassbert as gb
 from glassbert.errors import GlassBertError
+from glassbert.runtime.progress_file import ProgressRecord
 from glassbert.server.studio_views import studio_views
 from glassbert.views.session import ViewSession
 from glassbert.views.view_registry import compute_view
-from glassbert.workspace import dataset_store
+from glassbert.workspace import dataset_store, job_runner
 from glassbert.workspace.data_workspace import DataWorkspace
 from glassbert.workspace.job_record import JobKind
 
@@ -144,3 +147,21 @@ def test_a_table_that_has_been_changed_is_one_line(
     data.datasets.path(record).write_text(content)
     with pytest.raises(GlassBertError, match=r"^moods\.csv has changed in the workspace since its upload"):
         facts(view, dataset=record.id, **fields)
+
+
+def test_the_state_is_shown_while_an_encoding_runs_whose_table_is_gone(
+    facts: Facts, data: DataWorkspace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (record,) = data.datasets.records()
+    progress = ProgressRecord(activity="encoding", unit="texts", done=3, total=None, seconds=1.0)
+    command = [sys.executable, "-c", "import time; time.sleep(60)"]
+    monkeypatch.setattr(job_runner, "job_command", lambda *arguments: command)
+    monkeypatch.setattr(data.runner, "progress", lambda job: progress)
+    job = facts("start_encoding", dataset=record.id, text_column="text").id
+    while data.runner.get(job).status == "waiting":
+        time.sleep(0.02)
+    assert facts("your_data").jobs[0].message == "encoding: 3 of 40 texts"
+    shutil.move(data.workspace.dataset_dir(record.id), data.workspace.path / "moved")
+    state = facts("your_data")
+    assert state.datasets == []
+    assert (state.jobs[0].status, state.jobs[0].message) == ("running", "encoding: 3 texts")
