@@ -151,6 +151,8 @@ def add_job_models(session: ViewSession, data: DataWorkspace | None) -> list[str
 
 
 def _your_data(data: DataWorkspace | None, session: ViewSession) -> Payload[YourDataFacts]:
+    if data is not None:
+        data.open_if_present()
     if data is None or data.off_reason:
         reason = data.off_reason if data else "This studio was started without a workspace."
         facts = YourDataFacts(

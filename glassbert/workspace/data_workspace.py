@@ -1,6 +1,7 @@
 """What the page "Your data" works with: the workspace, its tables and its jobs; or the reason why the page is off."""
 
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from glassbert.errors import GlassBertError
@@ -29,16 +30,27 @@ class DataWorkspace:
         self.datasets = DatasetStore(self.workspace)
         self.runner = JobRunner(self.workspace, self.datasets)
         self.allow_downloads, self.off_reason = allow_downloads, off_reason
-        if not off_reason:
-            try:
-                self.workspace.open_if_present()
+        self.open_if_present()
+        if not self.off_reason and self.workspace.is_open:
+            with suppress(GlassBertError, OSError):  # what cannot be deleted counts for the limits
                 self.datasets.discard_all_uploads()
-                self.runner.read_jobs()
-            except (GlassBertError, OSError) as error:  # another studio uses it, or it cannot be read
-                self.off_reason = str(error)  # this studio can still show models
+
+    def open_if_present(self) -> None:
+        """Open the workspace if its folder exists by now; the page goes off if that fails.
+
+        Another studio may have created the folder since this one was started.
+        """
+        if self.off_reason:
+            return
+        try:
+            self.workspace.open_if_present()
+            self.runner.read_jobs()
+        except (GlassBertError, OSError) as error:  # another studio uses it, or it cannot be read
+            self.off_reason = str(error)  # this studio can still show models
 
     def validate_is_on(self) -> None:
         """Raise if the page is off."""
+        self.open_if_present()
         if self.off_reason:
             raise GlassBertError(self.off_reason)
 
@@ -54,6 +66,7 @@ class DataWorkspace:
 
     def models(self) -> dict[str, Path]:
         """Return the model folders of the finished jobs, by the title of the job."""
+        self.open_if_present()
         return {} if self.off_reason else job_models(self.runner)
 
     def progress(self, record: JobRecord) -> ProgressRecord | None:

@@ -30,6 +30,11 @@ class Workspace:
         self.datasets, self.jobs = self.path / "datasets", self.path / "jobs"
         self._lock, self._stack, self._is_open = Lock(), ExitStack(), False
 
+    @property
+    def is_open(self) -> bool:
+        """Whether this studio holds the lock."""
+        return self._is_open
+
     def open(self) -> None:
         """Create the folder if necessary and lock it; raise if another studio uses it."""
         with self._lock:

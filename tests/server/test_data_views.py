@@ -91,6 +91,28 @@ def test_without_a_table_the_state_is_empty(facts: Compute, data: DataWorkspace)
     assert not data.workspace.path.exists()
 
 
+def test_a_studio_started_before_the_workspace_existed_does_not_read_the_tables_of_another_one(
+    facts: Compute, data: DataWorkspace, session: ViewSession
+) -> None:
+    assert facts("your_data").off_reason == ""
+    other = DataWorkspace(data.workspace.path)
+    record = upload(other, "train.csv", CSV)
+    for view, fields in (
+        ("dataset_preview", {}),
+        ("dataset_text", {"text_column": "text", "row": 0}),
+        ("time_estimate", {"text_column": "text"}),
+        ("delete_dataset", {}),
+        ("start_encoding", {"text_column": "text"}),
+    ):
+        with pytest.raises(GlassBertError, match="Another studio uses the workspace"):
+            facts(view, dataset=record.id, **fields)
+    assert "Another studio uses the workspace" in facts("your_data").off_reason
+    assert data.models() == {}
+    with pytest.raises(GlassBertError, match="Another studio uses the workspace"):
+        upload(data, "train.csv", CSV)
+    other.workspace.close()
+
+
 def test_a_table_is_previewed_and_its_texts_are_read(facts: Compute, table: DatasetRecord) -> None:
     preview = facts("dataset_preview", dataset=table.id)
     assert (preview.name, preview.table.text_column, preview.table.label_column) == ("train.csv", "text", "label")
