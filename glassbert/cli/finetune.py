@@ -136,13 +136,16 @@ def _run(job: "FinetuneJob", resume: bool) -> "tuple[FinetuneResults, Dataset]":
 
 def _write_finetuning_report(out: Path, job: "FinetuneJob", results: "FinetuneResults", dev: "Dataset") -> Path | None:
     """Write the development predictions and the report; warn if all predictions are the same."""
-    from glassbert.tasks.dev_predictions import write_dev_predictions
+    from glassbert.tasks.dev_predictions import DEV_PREDICTIONS_FILE, write_dev_predictions
     from glassbert.tasks.finetuning_report import write_finetuning_report
     from glassbert.tasks.model_loading import load_finetuned
 
     finetuned = load_finetuned(out / "model")
     predictions = finetuned.predict_dataset(dev)
-    write_dev_predictions(out, finetuned.task, dev, predictions)
+    stored = write_dev_predictions(out, finetuned.task, dev, predictions)
+    if stored.num_stored < stored.num_samples:
+        counts = f"{stored.num_stored:,} of the {stored.num_samples:,} development samples"
+        print_status(f"{out / DEV_PREDICTIONS_FILE} has {counts}: the hardest ones and a random sample of the others.")
     labels = {getattr(prediction, "label", None) for prediction in predictions}
     advice = "Try more data, more epochs or another learning rate."
     if len(labels) == 1 and None not in labels:

@@ -41,6 +41,7 @@ from glassbert.server.log_limit import LogLimit
 from glassbert.server.memory_limits import RequestMemory, ResponseMemory
 from glassbert.server.studio_views import studio_views
 from glassbert.server.upload_endpoint import UploadEndpoint
+from glassbert.server.view_lanes import lane_name
 from glassbert.server.view_queue import BusyError, LaneConfig, ViewKey, ViewLane
 from glassbert.views.error_record import error_record
 from glassbert.views.payload import encode_payload
@@ -61,12 +62,6 @@ SEARCH_LANE = LaneConfig(max_waiting=50, max_wait_seconds=20)
 RESPONSE_CACHE_BYTES = 128 * 2**20
 MIN_SECONDS_BETWEEN_TRIMS = 0.5
 PART_BYTES = 2**16  # of a response that is sent in parts
-SLOW_VIEWS = frozenset(
-    {"attribution", "view_file", "head_patterns", "embedding_space", "token_effects", "sentence_similarity"}
-    | {"lesson_step", "clearest_heads", "disaster_classifier"}
-    | {"dataset_space", "dataset_text", "time_estimate", "open_model", "model_choices"}
-)
-SEARCH_VIEWS = frozenset({"search_index", "search", "search_explanation"})
 UNCACHED_VIEWS = frozenset(  # an index, the tables and the jobs change while the studio is open
     {"search_index", "search", "your_data", "training_curves", "model_choices", "open_model", "time_estimate"}
     | {"start_encoding", "start_finetuning", "start_submission"}
@@ -193,7 +188,7 @@ class ViewEndpoint:
             encoded = self._responses.get(key)
             if encoded is None:
                 compute = partial(self._compute, key, view_request)
-                encoded = await self._lane(name).run(key, compute, wait_for_disconnect, len(canonical))
+                encoded = await self._lane(name, view_request).run(key, compute, wait_for_disconnect, len(canonical))
             return PayloadResponse(encoded, self._response_memory)
         except BusyError:
             return busy_response()
@@ -216,7 +211,7 @@ class ViewEndpoint:
             self._trim_memory()
             return encoded
 
-        if self._lane(name) is self._fast_lane:
+        if self._lane(name, view_request) is self._fast_lane:
             encoded = await asyncio.get_running_loop().run_in_executor(self._executor, compute)
         else:
             encoded = await run_in_temporary_thread_async(compute)
@@ -236,10 +231,9 @@ class ViewEndpoint:
             self._last_trim = now
             trim_memory()
 
-    def _lane(self, name: str) -> ViewLane:
-        if name in SEARCH_VIEWS:
-            return self._search_lane
-        return self._slow_lane if name in SLOW_VIEWS else self._fast_lane
+    def _lane(self, name: str, view_request: TextRequest) -> ViewLane:
+        lanes = {"fast": self._fast_lane, "slow": self._slow_lane, "search": self._search_lane}
+        return lanes[lane_name(name, view_request)]
 
 
 class PayloadResponse(Response):

@@ -151,6 +151,8 @@ def add_job_models(session: ViewSession, data: DataWorkspace | None) -> list[str
 
 
 def _your_data(data: DataWorkspace | None, session: ViewSession) -> Payload[YourDataFacts]:
+    if data is not None:
+        data.open_if_present()
     if data is None or data.off_reason:
         reason = data.off_reason if data else "This studio was started without a workspace."
         facts = YourDataFacts(
@@ -160,6 +162,10 @@ def _your_data(data: DataWorkspace | None, session: ViewSession) -> Payload[Your
     datasets = [
         DatasetItem(id=record.id, name=record.name, num_rows=record.table.num_rows, num_bytes=record.num_bytes)
         for record in data.datasets.records()
+    ]
+    datasets += [  # last, so that the page does not choose one by itself
+        DatasetItem(id=damaged.id, name=f"{damaged.id} (damaged)", num_rows=0, num_bytes=damaged.num_bytes)
+        for damaged in data.datasets.damaged()
     ]
     return Payload(
         YourDataFacts(

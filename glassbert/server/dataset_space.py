@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 import numpy as np
@@ -11,7 +11,7 @@ from jaxtyping import Float, Int
 from glassbert.analysis.projection import ProjectionConfig, ProjectionMethod, describe_projection, project
 from glassbert.analysis.similarity import nearest_neighbor_indices
 from glassbert.analysis.text_clusters import TextClusters, cluster_vectors, distinctive_words
-from glassbert.data.text_files import read_texts
+from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
 from glassbert.server.data_views import data_view
 from glassbert.views.payload import Payload
@@ -21,6 +21,7 @@ from glassbert.workspace.column_summary import MAX_LABELS
 from glassbert.workspace.data_workspace import DataWorkspace
 from glassbert.workspace.job_commands import VECTORS_FILE
 from glassbert.workspace.job_record import EncodeOptions
+from glassbert.workspace.workspace_files import open_vectors
 
 MIN_POINTS_SHOWN, MAX_POINTS_SHOWN = 4, 5_000
 MAX_LABEL_CHARS = 160  # of a text under the pointer
@@ -126,9 +127,9 @@ def _dataset_space(
 
 def _read_encoded_texts(data: DataWorkspace, job: str, options: EncodeOptions) -> _EncodedTexts:
     """Return the vectors and texts, or a random sample of them."""
-    path = data.datasets.path(data.datasets.get(options.dataset))
-    vectors: Any = np.load(data.runner.folder(job) / VECTORS_FILE, mmap_mode="r")
-    texts = list(read_texts(path, options.text_column))
+    texts = data.datasets.texts(data.datasets.get(options.dataset), options.text_column)
+    path = data.runner.folder(job) / VECTORS_FILE
+    vectors = open_vectors(path)
     count = len(texts)
     if count < MIN_POINTS_SHOWN:
         raise GlassBertError(f"The table has {count} texts; at least {MIN_POINTS_SHOWN} are needed for a projection.")
@@ -137,7 +138,10 @@ def _read_encoded_texts(data: DataWorkspace, job: str, options: EncodeOptions) -
     rows = np.arange(count)
     if count > MAX_POINTS_SHOWN:
         rows = np.sort(np.random.default_rng(SEED).choice(count, MAX_POINTS_SHOWN, replace=False))
-    return _EncodedTexts(np.array(vectors[rows]), [texts[row] for row in rows], rows, count)
+    shown = np.array(vectors[rows])
+    if not np.isfinite(shown).all():
+        raise GlassBertError(f"{printable_path(path)} has vectors that are not finite; encode the texts again.")
+    return _EncodedTexts(shown, [texts[row] for row in rows], rows, count)
 
 
 def _read_labels(data: DataWorkspace, options: EncodeOptions, label: str, encoded: _EncodedTexts) -> list[str]:

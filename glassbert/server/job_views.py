@@ -20,6 +20,7 @@ from glassbert.workspace.data_workspace import DataWorkspace
 from glassbert.workspace.dataset_store import DatasetRecord
 from glassbert.workspace.job_commands import RUN_DIR
 from glassbert.workspace.job_record import EncodeOptions, FinetuneOptions, JobOptions, KaggleOptions
+from glassbert.workspace.workspace_files import workspace_file
 
 NUM_MEASURED_TEXTS = 16
 MAX_MEASURED_CHARS = 8_192  # of a text; most models read fewer
@@ -84,6 +85,14 @@ class CurvePoint(msgspec.Struct, frozen=True, kw_only=True):
     step: int
     loss: float
     scores: dict[str, float] | None
+
+
+class _LoggedStep(msgspec.Struct, frozen=True, kw_only=True):
+    """What a curve takes from one line of `metrics.jsonl`."""
+
+    step: int
+    loss: float
+    dev: dict[str, float] | None = None
 
 
 class TrainingCurveFacts(msgspec.Struct, frozen=True, kw_only=True):
@@ -197,11 +206,12 @@ def _training_curves(data: DataWorkspace, session: ViewSession, request: JobRequ
 
 
 def _read_curve(folder: Path) -> list[CurvePoint]:
-    if not (folder / METRICS_FILE).is_file():
+    path = folder / METRICS_FILE
+    if not path.is_file():
         return []
-    return [
-        CurvePoint(step=line["step"], loss=float(line["loss"]), scores=line.get("dev")) for line in read_metrics(folder)
-    ]
+    with workspace_file(path):
+        lines = msgspec.convert(read_metrics(folder), list[_LoggedStep])
+    return [CurvePoint(step=line.step, loss=line.loss, scores=line.dev) for line in lines]
 
 
 def _time_estimate(

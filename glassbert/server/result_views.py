@@ -8,20 +8,28 @@ import msgspec
 import numpy as np
 
 from glassbert.errors import GlassBertError
-from glassbert.runtime.json_files import MAX_RESULT_BYTES, read_file_bytes, read_json
+from glassbert.runtime.json_files import MAX_RESULT_BYTES, read_file_bytes
 from glassbert.server.data_views import MAX_TEXT_CHARS, data_view
 from glassbert.server.job_views import JobRequest
-from glassbert.tasks.classification import sort_labels
-from glassbert.tasks.dev_predictions import LabeledPrediction, read_dev_predictions
+from glassbert.tasks.dev_predictions import (
+    DEV_CONFUSION_FILE,
+    DEV_PREDICTIONS_FILE,
+    DevConfusion,
+    LabeledPrediction,
+    read_dev_confusion,
+    read_dev_predictions,
+)
 from glassbert.tasks.finetuning import RESULTS_FILE, FinetuneResults
 from glassbert.tasks.metrics import label_scores
 from glassbert.views.payload import Payload
 from glassbert.views.session import TextRequest, ViewSession
 from glassbert.views.view_registry import View
 from glassbert.workspace.child_process import OUTPUT_FILE
+from glassbert.workspace.column_summary import MAX_LABELS, MAX_TABLE_ROWS
 from glassbert.workspace.data_workspace import DataWorkspace
 from glassbert.workspace.job_commands import RUN_DIR, SUBMISSION_FILE
 from glassbert.workspace.job_record import JobKind, JobRecord
+from glassbert.workspace.workspace_files import read_workspace_json, workspace_file
 
 MAX_HARDEST, MAX_CELL_TEXTS = 50, 100
 MAX_SHOWN_LINES = 12
@@ -92,13 +100,20 @@ class SubmissionFileFacts(msgspec.Struct, frozen=True):
     filename: str
 
 
+class FoldScores(msgspec.Struct, frozen=True, kw_only=True):
+    """Mean and standard deviation of a score over the folds."""
+
+    mean: float
+    std: float
+
+
 class KaggleOutput(msgspec.Struct, frozen=True, kw_only=True):
     """What `glassbert kaggle --json` prints."""
 
     out: str
     rows: int
     folds: list[dict[str, float]]
-    scores: dict[str, dict[str, float]]
+    scores: dict[str, FoldScores]
 
 
 def result_views(data: DataWorkspace | None) -> Mapping[str, View]:
@@ -114,22 +129,23 @@ def result_views(data: DataWorkspace | None) -> Mapping[str, View]:
 def _finetuning_result(
     data: DataWorkspace, session: ViewSession, request: JobRequest
 ) -> Payload[FinetuningResultFacts]:
-    from sklearn.metrics import confusion_matrix
-
     record, folder = _finished_job(data, request.job, "finetune")
-    results = read_json(folder / RUN_DIR / RESULTS_FILE, FinetuneResults, MAX_RESULT_BYTES)
-    predictions = read_dev_predictions(folder / RUN_DIR)
-    labels = sort_labels(list(predictions[0].probabilities))
-    targets, predicted = [p.target for p in predictions], [p.label for p in predictions]
+    results = read_workspace_json(folder / RUN_DIR / RESULTS_FILE, FinetuneResults, MAX_RESULT_BYTES)
+    predictions, confusion = _read_predictions(folder / RUN_DIR)
+    labels = confusion.labels
+    matrix = np.zeros((len(labels), len(labels)), dtype=np.int64)
+    for target, label, count in confusion.counts:
+        matrix[target, label] += count
+    rows, columns = np.indices(matrix.shape).reshape(2, -1).repeat(matrix.reshape(-1), axis=1)
+    scores = label_scores([labels[row] for row in rows], [labels[column] for column in columns], labels)
     hardest = sorted(predictions, key=lambda prediction: -prediction.error)[:MAX_HARDEST]
-    scores = label_scores(targets, predicted, labels)
     facts = FinetuningResultFacts(
         model=record.title,
         train_samples=results.train_samples,
         dev_samples=results.dev_samples,
         scores=results.mean,
-        labels=list(labels),
-        confusion=confusion_matrix(targets, predicted, labels=list(labels)).tolist(),
+        labels=labels,
+        confusion=matrix.tolist(),
         label_scores=[
             LabelScores(label=label, precision=score.precision, recall=score.recall, f1=score.f1, support=score.support)
             for label, score in scores.items()
@@ -143,26 +159,42 @@ def _predicted_texts(
     data: DataWorkspace, session: ViewSession, request: PredictedTextsRequest
 ) -> Payload[PredictedTextsFacts]:
     _, folder = _finished_job(data, request.job, "finetune")
+    predictions, confusion = _read_predictions(folder / RUN_DIR)
     cell = [
         prediction
-        for prediction in read_dev_predictions(folder / RUN_DIR)
+        for prediction in predictions
         if (prediction.target, prediction.label) == (request.target, request.label)
     ]
     cell.sort(key=lambda prediction: -prediction.probability)
-    return Payload(PredictedTextsFacts(count=len(cell), texts=[_example(p) for p in cell[:MAX_CELL_TEXTS]]))
+    count = confusion.count(request.target, request.label)
+    return Payload(PredictedTextsFacts(count=count, texts=[_example(p) for p in cell[:MAX_CELL_TEXTS]]))
+
+
+def _read_predictions(run: Path) -> tuple[list[LabeledPrediction], DevConfusion]:
+    with workspace_file(run / DEV_PREDICTIONS_FILE):
+        predictions = read_dev_predictions(run)
+    with workspace_file(run / DEV_CONFUSION_FILE) as path:
+        confusion = read_dev_confusion(run, predictions)
+    if len(confusion.labels) > MAX_LABELS or confusion.num_samples > MAX_TABLE_ROWS:
+        sizes = f"{len(confusion.labels):,} labels and {confusion.num_samples:,} samples"
+        raise GlassBertError(f"{path} has {sizes}; expected at most {MAX_LABELS} and {MAX_TABLE_ROWS:,}.")
+    return predictions, confusion
 
 
 def _submission(data: DataWorkspace, session: ViewSession, request: JobRequest) -> Payload[SubmissionFacts]:
     _, folder = _finished_job(data, request.job, "kaggle")
-    output = read_json(folder / OUTPUT_FILE, KaggleOutput, MAX_RESULT_BYTES)
-    with (folder / SUBMISSION_FILE).open(encoding="utf-8", errors="replace") as file:
+    output = read_workspace_json(folder / OUTPUT_FILE, KaggleOutput, MAX_RESULT_BYTES)
+    with (
+        workspace_file(folder / SUBMISSION_FILE, SUBMISSION_FILE) as path,
+        path.open(encoding="utf-8", errors="replace") as file,
+    ):
         lines = [line.rstrip("\n")[:200] for line, _ in zip(file, range(MAX_SHOWN_LINES), strict=False)]
     return Payload(
         SubmissionFacts(
             num_rows=output.rows,
             num_folds=len(output.folds),
-            means={name: score["mean"] for name, score in output.scores.items()},
-            deviations={name: score["std"] for name, score in output.scores.items()},
+            means={name: score.mean for name, score in output.scores.items()},
+            deviations={name: score.std for name, score in output.scores.items()},
             lines=lines,
         )
     )
@@ -170,7 +202,8 @@ def _submission(data: DataWorkspace, session: ViewSession, request: JobRequest) 
 
 def _submission_file(data: DataWorkspace, session: ViewSession, request: JobRequest) -> Payload[SubmissionFileFacts]:
     _, folder = _finished_job(data, request.job, "kaggle")
-    content = read_file_bytes(folder / SUBMISSION_FILE, MAX_SUBMISSION_BYTES)
+    with workspace_file(folder / SUBMISSION_FILE, SUBMISSION_FILE) as path:
+        content = read_file_bytes(path, MAX_SUBMISSION_BYTES)
     array: Any = np.frombuffer(content, dtype=np.uint8)
     return Payload(SubmissionFileFacts(SUBMISSION_FILE), {"bytes": array})
 

@@ -11,10 +11,15 @@ from glassbert.runtime.atomic_files import write_atomic
 from glassbert.runtime.json_files import JSON_ERRORS, MAX_RESULT_BYTES, read_file_bytes
 
 METRICS_FILE = "metrics.jsonl"
+MAX_LOG_BYTES = MAX_RESULT_BYTES // 2  # `read_metrics`, also of a resumed run, reads up to MAX_RESULT_BYTES
 
 
 class MetricsLog:
-    """Appends metrics to `metrics.jsonl` and, optionally, to TensorBoard."""
+    """Appends metrics to `metrics.jsonl` and, optionally, to TensorBoard.
+
+    Each time the file has reached `MAX_LOG_BYTES`, every second of its lines is dropped; those with scores are kept if
+    they leave enough space.
+    """
 
     def __init__(self, folder: Path, resume_step: int, enabled: bool, tensorboard: bool = False) -> None:
         """Open the log for appending.
@@ -39,6 +44,9 @@ class MetricsLog:
             file.write(msgspec.json.encode(line) + b"\n")
             file.flush()
             os.fsync(file.fileno())
+            num_bytes = file.tell()
+        if num_bytes > MAX_LOG_BYTES:
+            write_atomic(self._path, _thin_out(read_metrics(self._path.parent)))
         if self._board:
             for name, value in _flatten_scalars(line):
                 self._board.add_scalar(name, value, line["step"])
@@ -63,6 +71,19 @@ def read_metrics(folder: Path) -> list[dict[str, Any]]:
             raise GlassBertError(f"{path}, line {number} must be a JSON object with an integer `step`.")
         lines.append(line)
     return lines
+
+
+def _thin_out(lines: list[dict[str, Any]]) -> bytes:
+    """Return the lines without every second one."""
+    is_kept = [index % 2 == 0 or _has_scores(line) for index, line in enumerate(lines)]
+    encoded = [msgspec.json.encode(line) + b"\n" for line in lines]
+    if sum(len(data) for data, kept in zip(encoded, is_kept, strict=True) if kept) > 0.75 * MAX_LOG_BYTES:
+        is_kept = [index % 2 == 0 for index in range(len(lines))]
+    return b"".join(data for data, kept in zip(encoded, is_kept, strict=True) if kept)
+
+
+def _has_scores(line: dict[str, Any]) -> bool:
+    return any(isinstance(value, dict) for value in line.values())
 
 
 def _flatten_scalars(line: dict[str, Any], prefix: str = "") -> list[tuple[str, float]]:

@@ -4,6 +4,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 from typing import Any, Literal
 
@@ -17,7 +18,12 @@ from glassbert.data.text_files import open_text_table
 from glassbert.errors import shorten
 
 NUM_PREVIEW_ROWS = 20
-MAX_PREVIEW_CHARS = 300
+MAX_PREVIEW_CHARS = 300  # of a cell or value
+# Of all cells of the preview, and of all values of the columns; beyond it, the longest ones are cut further. A summary
+# takes at most some 4 MB, as JSON and in memory.
+MAX_TOTAL_PREVIEW_CHARS = 200_000
+MIN_PREVIEW_CHARS = 20  # 200 columns have up to 4,000 cells and 10,000 values
+MAX_COLUMN_NAME_CHARS = 200  # names are arguments of commands
 MAX_DISTINCT = 10_000  # more distinct values of a column are not counted
 MAX_LABELS = 50  # of a label column
 MAX_TABLE_ROWS, MAX_TABLE_COLUMNS = 1_000_000, 200
@@ -84,7 +90,7 @@ class _ColumnCounter:
 
     def summary(self, name: str) -> ColumnSummary:
         """Return what was counted."""
-        values = [ValueCount(_shorten(value), count) for value, count in (self.counts or Counter()).most_common()]
+        values = [ValueCount(shorten_cell(value), count) for value, count in (self.counts or Counter()).most_common()]
         return ColumnSummary(
             name=name,
             kind="empty" if not self.num_present else "number" if self.is_number else "text",
@@ -112,27 +118,26 @@ def summarize_table(path: Path) -> TableSummary:
         for key in counters.keys() - row.values.keys():
             counters[key].num_missing += 1
         if num_rows <= NUM_PREVIEW_ROWS:
-            rows.append({key: _shorten("" if cell is None else str(cell)) for key, cell in row.values.items()})
+            rows.append({key: shorten_cell("" if cell is None else str(cell)) for key, cell in row.values.items()})
         _validate_size(path, num_rows, len(counters), num_chars)
         if time.monotonic() > deadline:
             reason, remedy = f"reading the table takes more than {MAX_SECONDS} s", "remove columns or rows"
             raise DataError(Problem(path=printable_path(path), reason=reason, remedy=remedy))
     names = column_names(reader)
-    nul = next((name for name in names if "\0" in name), None)
-    if nul is not None:
-        reason = f"the name of the column {shorten(nul)} contains a NUL character"
-        raise DataError(Problem(path=printable_path(path), reason=reason, remedy="rename the column"))
+    for name in names:
+        _validate_column_name(path, name)
     if not num_rows:
         raise DataError(Problem(path=printable_path(path), reason="the table has no rows"))
     if not names:
         raise DataError(Problem(path=printable_path(path), reason="the rows of the table have no columns"))
     keys = column_keys(reader.columns)
     columns = [counters.get(key, _ColumnCounter()).summary(name) for key, name in zip(keys, names, strict=True)]
+    columns = _cut_values(columns)
     text = guess_text_column(columns)
     return TableSummary(
         num_rows=num_rows,
         columns=columns,
-        first_rows=[[row.get(key, "") for key in keys] for row in rows],
+        first_rows=_cut_cells([[row.get(key, "") for key in keys] for row in rows]),
         text_column=text,
         label_column=guess_label_column(columns, text),
         id_column=guess_id_column(columns, num_rows),
@@ -182,8 +187,48 @@ def _is_number(value: str) -> bool:
         return False
 
 
-def _shorten(text: str) -> str:
-    return text if len(text) <= MAX_PREVIEW_CHARS else f"{text[:MAX_PREVIEW_CHARS]}…"
+def shorten_cell(text: str, max_chars: int = MAX_PREVIEW_CHARS) -> str:
+    """Return a cell, cut to a number of characters; a cut one ends with an ellipsis."""
+    return text if len(text) <= max_chars else f"{text[:max_chars].removesuffix('…')}…"
+
+
+def _cut_cells(rows: list[list[str]]) -> list[list[str]]:
+    limit = _cell_limit([len(cell) for row in rows for cell in row])
+    return [[shorten_cell(cell, limit) for cell in row] for row in rows]
+
+
+def _cut_values(columns: list[ColumnSummary]) -> list[ColumnSummary]:
+    limit = _cell_limit([len(value.value) for column in columns for value in column.values])
+    return [msgspec.structs.replace(column, values=_cut_column_values(column.values, limit)) for column in columns]
+
+
+def _cut_column_values(values: Sequence[ValueCount], limit: int) -> list[ValueCount]:
+    """Cut the values of a column; those that differ only in what is cut are numbered."""
+    counts: dict[str, int] = {}
+    for value in values:
+        text = shorten_cell(value.value, limit)
+        numbered = (text if number == 1 else f"{text} ({number})" for number in count(1))
+        counts[next(candidate for candidate in numbered if candidate not in counts)] = value.count
+    return [ValueCount(text, number) for text, number in counts.items()]
+
+
+def _cell_limit(lengths: Sequence[int]) -> int:
+    """Return how long each cell may be so that all together have at most `MAX_TOTAL_PREVIEW_CHARS` characters."""
+    limit = MAX_PREVIEW_CHARS + 1  # with the ellipsis
+    while limit > MIN_PREVIEW_CHARS and sum(min(length, limit) for length in lengths) > MAX_TOTAL_PREVIEW_CHARS:
+        limit = max(limit * 2 // 3, MIN_PREVIEW_CHARS)
+    return limit
+
+
+def _validate_column_name(path: Path, name: str) -> None:
+    if "\0" in name:
+        reason = f"the name of the column {shorten(name)} contains a NUL character"
+    elif len(name) > MAX_COLUMN_NAME_CHARS:
+        reason = f"the name of the column {shorten(name)} has {len(name):,} characters; at most {MAX_COLUMN_NAME_CHARS}"
+        reason += " are supported"
+    else:
+        return
+    raise DataError(Problem(path=printable_path(path), reason=reason, remedy="rename the column"))
 
 
 def _validate_size(path: Path, num_rows: int, num_columns: int, num_chars: int) -> None:

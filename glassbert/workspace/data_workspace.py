@@ -1,6 +1,7 @@
 """What the page "Your data" works with: the workspace, its tables and its jobs; or the reason why the page is off."""
 
 import time
+from contextlib import suppress
 from pathlib import Path
 
 from glassbert.errors import GlassBertError
@@ -29,33 +30,43 @@ class DataWorkspace:
         self.datasets = DatasetStore(self.workspace)
         self.runner = JobRunner(self.workspace, self.datasets)
         self.allow_downloads, self.off_reason = allow_downloads, off_reason
-        if not off_reason:
-            try:
-                self.workspace.open_if_present()
+        self.open_if_present()
+        if not self.off_reason and self.workspace.is_open:
+            with suppress(GlassBertError, OSError):  # what cannot be deleted counts for the limits
                 self.datasets.discard_all_uploads()
-                self.runner.read_jobs()
-            except (GlassBertError, OSError) as error:  # another studio uses it, or it cannot be read
-                self.off_reason = str(error)  # this studio can still show models
+
+    def open_if_present(self) -> None:
+        """Open the workspace if its folder exists by now; the page goes off if that fails.
+
+        Another studio may have created the folder since this one was started.
+        """
+        if self.off_reason:
+            return
+        try:
+            self.workspace.open_if_present()
+            self.runner.read_jobs()
+        except (GlassBertError, OSError) as error:  # another studio uses it, or it cannot be read
+            self.off_reason = str(error)  # this studio can still show models
 
     def validate_is_on(self) -> None:
         """Raise if the page is off."""
+        self.open_if_present()
         if self.off_reason:
             raise GlassBertError(self.off_reason)
 
     def delete_dataset(self, dataset: str) -> list[JobRecord]:
         """Delete a dataset and the jobs that have read it; return these jobs."""
-        self.datasets.get(dataset)
+        self.datasets.validate_exists(dataset)
         records = [record for record in self.runner.jobs() if dataset in record.datasets]
         active = next((record for record in records if record.is_active), None)
         if active is not None:
             raise GlassBertError(f"The job {active.title!r} uses this table; cancel it first.")
-        for record in records:
-            self.runner.delete(record.id)
-        self.datasets.delete(dataset)
+        self.runner.delete(*(record.id for record in records), table=self.workspace.dataset_dir(dataset))
         return records
 
     def models(self) -> dict[str, Path]:
         """Return the model folders of the finished jobs, by the title of the job."""
+        self.open_if_present()
         return {} if self.off_reason else job_models(self.runner)
 
     def progress(self, record: JobRecord) -> ProgressRecord | None:
@@ -66,7 +77,10 @@ class DataWorkspace:
         progress = self.runner.progress(record.id) if record.status == "running" else None
         if progress is None or progress.total is not None or not isinstance(record.options, EncodeOptions):
             return progress
-        total = self.datasets.get(record.options.dataset).table.num_rows
+        try:
+            total = self.datasets.get(record.options.dataset).table.num_rows
+        except GlassBertError:  # somebody has removed its folder; the job itself reports it
+            return progress
         left = progress.seconds / progress.done * max(total - progress.done, 0) if progress.done else None
         return ProgressRecord(
             activity=progress.activity, unit=progress.unit, done=min(progress.done, total), total=total,

@@ -21,7 +21,7 @@ from glassbert.workspace.child_process import ChildProcess, exit_error
 from glassbert.workspace.dataset_store import DatasetStore
 from glassbert.workspace.job_commands import job_command
 from glassbert.workspace.job_record import JobOptions, JobRecord
-from glassbert.workspace.workspace_folder import Workspace, new_id, remove_folder
+from glassbert.workspace.workspace_folder import Workspace, new_id, remove_folder, remove_folders
 
 JOB_FILE, PROGRESS_NAME = "job.json", "progress.json"
 MAX_JOBS = 200
@@ -132,15 +132,18 @@ class JobRunner:
             self._update(job, status="waiting", error="", finished=None)
             self._wake()
 
-    def delete(self, job: str) -> None:
-        """Delete a job and what it has written."""
-        record = self.get(job)
-        if record.is_active:
-            raise GlassBertError(f"The job {record.title!r} is {record.status}; cancel it first.")
+    def delete(self, *jobs: str, table: Path | None = None) -> None:
+        """Delete jobs and what they have written, and the folder of a table; if one cannot be deleted, none is."""
+        self.read_jobs()
         with self._condition:
-            del self._jobs[job]
-            self._unsaved.discard(job)
-            remove_folder(self._workspace.job_dir(job))
+            for record in map(self.get, jobs):
+                if record.is_active:
+                    raise GlassBertError(f"The job {record.title!r} is {record.status}; cancel it first.")
+            folders = [self._workspace.job_dir(job) for job in jobs]
+            remove_folders([*folders, table] if table else folders)
+            for job in jobs:
+                del self._jobs[job]
+                self._unsaved.discard(job)
 
     def close(self) -> None:
         """Stop the running job, which becomes interrupted, and the thread. The waiting jobs stay in the workspace."""
@@ -180,7 +183,10 @@ class JobRunner:
                     traceback.print_exc()
                 with self._condition:
                     self._child = None
-                    self._update(record.id, status="failed", finished=time.time(), error=str(error))
+                    is_cancelled = record.id in self._cancelled
+                    self._cancelled.discard(record.id)
+                    status, message = ("cancelled", "") if is_cancelled else ("failed", str(error))
+                    self._update(record.id, status=status, finished=time.time(), error=message)
 
     def _next_job(self) -> JobRecord | None:
         return next((record for record in self._jobs.values() if record.status == "waiting"), None)

@@ -6,13 +6,16 @@
 All ids are random and made here. A request names an id, never a path.
 """
 
+import os
 import re
 import secrets
 import shutil
-from contextlib import ExitStack
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Lock
 
+from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
 from glassbert.runtime.locks import exclusive_lock
 
@@ -26,6 +29,11 @@ class Workspace:
         self.path = path.absolute()
         self.datasets, self.jobs = self.path / "datasets", self.path / "jobs"
         self._lock, self._stack, self._is_open = Lock(), ExitStack(), False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether this studio holds the lock."""
+        return self._is_open
 
     def open(self) -> None:
         """Create the folder if necessary and lock it; raise if another studio uses it."""
@@ -73,10 +81,35 @@ def validate_id(kind: str, value: str) -> str:
     return value
 
 
+def folder_bytes(folder: Path) -> int:
+    """Return the size of all files in a folder; links are not followed."""
+    sizes = 0
+    for parent, _, names in os.walk(folder):
+        for name in names:
+            with suppress(OSError):  # it has just been deleted
+                sizes += Path(parent, name).lstat().st_size
+    return sizes
+
+
 def remove_folder(folder: Path) -> None:
-    """Delete the folder of a dataset or a job: first renamed, so that a part of it is never taken for the whole."""
-    if not folder.is_dir():
-        return
-    doomed = folder.with_name(f".{folder.name}.deleted")
-    folder.rename(doomed)
-    shutil.rmtree(doomed, ignore_errors=True)
+    """Delete the folder of a dataset or a job."""
+    remove_folders([folder])
+
+
+def remove_folders(folders: Sequence[Path]) -> None:
+    """Delete folders; raise `GlassBertError` if one of them cannot be deleted, and keep all of them.
+
+    They are renamed first, so that a part of one is never taken for the whole.
+    """
+    renamed: dict[Path, Path] = {}
+    for folder in folders:
+        if not folder.is_dir():
+            continue
+        try:
+            renamed[folder] = folder.rename(folder.with_name(f".{folder.name}.deleted"))
+        except OSError as error:
+            for original, doomed in renamed.items():
+                doomed.rename(original)
+            raise GlassBertError(f"{printable_path(folder)} cannot be deleted: {error.strerror or error}.") from None
+    for doomed in renamed.values():
+        shutil.rmtree(doomed, ignore_errors=True)

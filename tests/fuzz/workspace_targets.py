@@ -5,7 +5,12 @@ import json
 
 from glassbert.errors import GlassBertError
 from glassbert.runtime.progress_file import read_progress
-from glassbert.tasks.dev_predictions import DEV_PREDICTIONS_FILE, read_dev_predictions
+from glassbert.tasks.dev_predictions import (
+    DEV_CONFUSION_FILE,
+    DEV_PREDICTIONS_FILE,
+    read_dev_confusion,
+    read_dev_predictions,
+)
 from glassbert.workspace.dataset_store import DATASET_FILE, DatasetStore
 from glassbert.workspace.job_runner import JOB_FILE, JobRunner
 from glassbert.workspace.workspace_folder import Workspace
@@ -63,6 +68,8 @@ def fuzz_workspace(data: bytes) -> None:
         read_progress(path)
         with contextlib.suppress(GlassBertError):
             read_dev_predictions(run)
+        with contextlib.suppress(GlassBertError):
+            read_dev_confusion(scratch_file(f"read-confusion/{DEV_CONFUSION_FILE}", predictions).parent, [])
         if not records and not jobs:
             raise GlassBertError("neither a table nor a job")
     finally:

@@ -1,6 +1,8 @@
 """The views of the page "Your data": tables, jobs and what they refuse. Jobs run in real processes."""
 
+import errno
 import json
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,7 +26,7 @@ from glassbert.views.view_registry import compute_view
 from glassbert.workspace import job_runner
 from glassbert.workspace.child_process import OUTPUT_FILE
 from glassbert.workspace.data_workspace import DataWorkspace
-from glassbert.workspace.dataset_store import DatasetRecord
+from glassbert.workspace.dataset_store import DATASET_FILE, DatasetRecord, DatasetStore
 from glassbert.workspace.job_commands import RUN_DIR, SUBMISSION_FILE, VECTORS_FILE
 
 ROWS = [f"{n},{'good' if n % 2 else 'bad'} text {n},{n % 2},{n / 7}" for n in range(60)]
@@ -89,12 +91,49 @@ def test_without_a_table_the_state_is_empty(facts: Compute, data: DataWorkspace)
     assert not data.workspace.path.exists()
 
 
+def test_a_studio_started_before_the_workspace_existed_does_not_read_the_tables_of_another_one(
+    facts: Compute, data: DataWorkspace, session: ViewSession
+) -> None:
+    assert facts("your_data").off_reason == ""
+    other = DataWorkspace(data.workspace.path)
+    record = upload(other, "train.csv", CSV)
+    for view, fields in (
+        ("dataset_preview", {}),
+        ("dataset_text", {"text_column": "text", "row": 0}),
+        ("time_estimate", {"text_column": "text"}),
+        ("delete_dataset", {}),
+        ("start_encoding", {"text_column": "text"}),
+    ):
+        with pytest.raises(GlassBertError, match="Another studio uses the workspace"):
+            facts(view, dataset=record.id, **fields)
+    assert "Another studio uses the workspace" in facts("your_data").off_reason
+    assert data.models() == {}
+    with pytest.raises(GlassBertError, match="Another studio uses the workspace"):
+        upload(data, "train.csv", CSV)
+    other.workspace.close()
+
+
 def test_a_table_is_previewed_and_its_texts_are_read(facts: Compute, table: DatasetRecord) -> None:
     preview = facts("dataset_preview", dataset=table.id)
     assert (preview.name, preview.table.text_column, preview.table.label_column) == ("train.csv", "text", "label")
     assert facts("dataset_text", dataset=table.id, text_column="text", row=3).text == "good text 3"
     with pytest.raises(GlassBertError, match=r"row=60 is out of range \(0 to 59\)"):
         facts("dataset_text", dataset=table.id, text_column="text", row=60)
+
+
+def test_a_damaged_table_is_listed_behind_the_others_and_deleted(
+    facts: Compute, data: DataWorkspace, table: DatasetRecord
+) -> None:
+    other = upload(data, "other.csv", CSV)
+    (data.workspace.dataset_dir(other.id) / DATASET_FILE).write_text("{")
+    data.datasets = DatasetStore(data.workspace)  # as after a new start
+    first, second = facts("your_data").datasets
+    assert (first.id, second.id, second.name, second.num_rows) == (table.id, other.id, f"{other.id} (damaged)", 0)
+    assert second.num_bytes == len(CSV) + 1
+    with pytest.raises(GlassBertError, match="is damaged and can only be deleted"):
+        facts("dataset_preview", dataset=other.id)
+    facts("delete_dataset", dataset=other.id)
+    assert [item.id for item in facts("your_data").datasets] == [table.id]
 
 
 @pytest.mark.parametrize(
@@ -254,6 +293,28 @@ def test_a_table_is_deleted_with_its_jobs_and_models(
     assert (state.datasets, state.jobs, state.models) == ([], [], [])
     assert session.model_names == ["tiny"]
     assert tiny_folder.is_dir()
+
+
+@pytest.mark.usefixtures("finished")
+def test_what_cannot_be_deleted_stays_in_the_list(
+    facts: Compute, data: DataWorkspace, table: DatasetRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    job = facts("start_encoding", dataset=table.id, text_column="text").id
+    wait_until_finished(data, job)
+    before = facts("your_data")
+
+    def fail(self: Path, target: Path) -> Path:
+        raise OSError(errno.EROFS, os.strerror(errno.EROFS), str(self))
+
+    with monkeypatch.context() as context:
+        context.setattr(Path, "rename", fail)
+        for view, fields in (("delete_job", {"job": job}), ("delete_dataset", {"dataset": table.id})):
+            with pytest.raises(GlassBertError, match="cannot be deleted: Read-only file system"):
+                facts(view, **fields)
+            assert facts("your_data") == before
+    facts("delete_dataset", dataset=table.id)
+    state = facts("your_data")
+    assert (state.datasets, state.jobs) == ([], [])
 
 
 def test_a_model_of_the_workspace_is_opened(

@@ -113,3 +113,40 @@ def test_a_column_name_with_a_nul_is_refused(tmp_path: Path) -> None:
 def test_rows_without_columns_are_one_clear_line(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="the rows of the table have no columns"):
         summarize_table(write(tmp_path / "a.jsonl", "{}\n"))
+
+
+@pytest.mark.parametrize("name", ["n" * 201, "\x01" * 3_000_000])
+def test_a_long_column_name_is_refused(tmp_path: Path, name: str) -> None:
+    path = write(tmp_path / "a.csv", f"{name},label\nx,1\ny,2\n")
+    with pytest.raises(DataError, match=f"has {len(name):,} characters; at most 200 are supported; rename") as error:
+        summarize_table(path)
+    assert len(str(error.value)) < 500
+    assert summarize_table(write(path, "n" * 200 + ",label\nx,1\n")).num_rows == 1
+
+
+def test_the_previews_of_all_columns_together_are_bounded(tmp_path: Path) -> None:
+    """200 columns, each with 50 values of 300 characters that take 6 bytes as JSON or 4 bytes in memory."""
+    for char in ("\x01", "\U0001f600"):
+        rows = [",".join([f"{row}{char * 299}"] * 200) for row in range(50)]
+        names = ",".join(f"{number}{char * 190}" for number in range(200))
+        path = write(tmp_path / "a.csv", "\n".join([names, *rows]) + "\n")
+        table = summarize_table(path)
+        cells = [cell for row in table.first_rows for cell in row]
+        values = [value.value for column in table.columns for value in column.values]
+        assert (len(cells), len(values)) == (4_000, 10_000)
+        assert all(len(text) > 20 and text.endswith("…") for text in [*cells, *values])
+        assert len(msgspec.json.encode(table)) < 5 * 2**20
+
+
+def test_the_longest_values_are_cut_further_only_if_all_together_are_long(tmp_path: Path) -> None:
+    rows = "".join(f"{'x' * 299},short {row}\n" for row in range(20))
+    table = summarize_table(write(tmp_path / "a.csv", "long,short\n" + rows))
+    assert table.first_rows[7] == ["x" * 299, "short 7"]
+    assert [value.value for value in table.columns[0].values] == ["x" * 299]
+
+
+def test_values_that_differ_only_in_what_is_cut_are_numbered(tmp_path: Path) -> None:
+    """The page uses a value as the key of its row."""
+    rows = "".join(f"text {row},{'x' * 300}{row % 3}\n" for row in range(30))
+    values = summarize_table(write(tmp_path / "a.csv", "text,label\n" + rows)).columns[1].values
+    assert [(value.value[299:], value.count) for value in values] == [("x…", 10), ("x… (2)", 10), ("x… (3)", 10)]

@@ -112,13 +112,63 @@ def test_an_upload_that_was_cut_off_is_removed_at_the_next_start(datasets: Datas
     assert list(workspace.datasets.iterdir()) == []
 
 
-def test_a_damaged_or_copied_record_is_left_out(datasets: DatasetStore, workspace: Workspace, add: Add) -> None:
+@pytest.mark.parametrize("damage", ["copied", "cut", "huge", "no record", "no table"])
+def test_a_damaged_or_copied_dataset_is_listed_as_damaged_and_can_be_deleted(
+    datasets: DatasetStore, workspace: Workspace, add: Add, damage: str
+) -> None:
     record = add("train.csv")
-    other = workspace.datasets / "0123456789ab"
-    (workspace.datasets / record.id).rename(other)
+    datasets.records()  # from now on the record is in memory
+    folder = workspace.datasets / record.id
+    file = folder / dataset_store.DATASET_FILE
+    if damage == "copied":
+        folder = folder.rename(workspace.datasets / "0123456789ab")
+    elif damage == "cut":
+        file.write_text("{")
+        datasets = DatasetStore(workspace)
+    elif damage == "huge":
+        file.write_bytes(file.read_bytes() + b" " * (17 << 20))
+        datasets = DatasetStore(workspace)
+    else:
+        (file if damage == "no record" else datasets.path(record)).unlink()
     assert datasets.records() == []
-    (other / "dataset.json").write_text("{")
-    assert datasets.records() == []
+    ((dataset, num_bytes),) = datasets.damaged()
+    assert dataset == folder.name
+    assert num_bytes == sum(path.stat().st_size for path in folder.iterdir())
+    with pytest.raises(GlassBertError, match=f"The dataset {dataset} is damaged and can only be deleted"):
+        datasets.get(dataset)
+    datasets.delete(dataset)
+    assert datasets.damaged() == []
+    assert list(workspace.datasets.iterdir()) == []
+
+
+def test_damaged_datasets_and_what_uploads_have_left_count_for_the_limits(
+    datasets: DatasetStore, workspace: Workspace, add: Add, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = add("train.csv")
+    (workspace.datasets / record.id / dataset_store.DATASET_FILE).write_text("{")
+    monkeypatch.setattr(dataset_store, "MAX_DATASETS", 1)
+    with pytest.raises(GlassBertError, match="has 1 tables"):
+        add("train.csv")
+    monkeypatch.setattr(dataset_store, "MAX_DATASETS", 2)
+    for folder in (".upload-0123456789ab", ".0123456789ab.deleted", record.id):
+        monkeypatch.setattr(dataset_store, "MAX_BYTES_OF_ALL_DATASETS", dataset_store.MAX_UPLOAD_BYTES + 5_000)
+        (workspace.datasets / folder).mkdir(exist_ok=True)
+        (workspace.datasets / folder / "file").write_bytes(bytes(5_000))
+        with pytest.raises(GlassBertError, match="the maximum; delete one first"):
+            add("train.csv")
+        (workspace.datasets / folder / "file").unlink()
+    add("train.csv")
+
+
+def test_a_dataset_whose_folder_was_moved_does_not_exist(
+    datasets: DatasetStore, workspace: Workspace, add: Add
+) -> None:
+    record = add("train.csv")
+    datasets.records()
+    (workspace.datasets / record.id).rename(workspace.path / "moved")
+    with pytest.raises(GlassBertError, match="does not exist; it may have been deleted"):
+        datasets.get(record.id)
+    assert (datasets.records(), datasets.damaged()) == ([], [])
 
 
 @pytest.mark.parametrize("dataset", ["..", "../jobs/0123456789ab", "", "0123456789AB", "0123456789ab\n", "/etc"])
@@ -167,3 +217,22 @@ def test_a_column_without_a_name_is_read_as_in_encoding(datasets: DatasetStore, 
     assert record.table.text_column == "column 1"
     texts = list(read_texts(datasets.path(record), "column 1"))
     assert texts == datasets.column_cells(record, "column 1") == ["alpha one", "bravo two"]
+
+
+def test_every_uploaded_table_is_listed_and_deleted(datasets: DatasetStore, workspace: Workspace, add: Add) -> None:
+    """50 rows of 200 long cells: a record of 17 MB if its values were not cut, which could not be read."""
+    names, cell = ",".join(f"c{number}" for number in range(200)), "\U0001f600" * 299
+    rows = [",".join([f"{cell}{row:02d}"] * 200) for row in range(50)]
+    record = add("survey.csv", "\n".join([names, *rows]).encode())
+    assert DatasetStore(workspace).records() == [record]  # from disk
+    datasets.delete(record.id)
+    assert list(workspace.datasets.iterdir()) == []
+
+
+def test_a_summary_that_could_not_be_read_is_refused(
+    workspace: Workspace, add: Add, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(dataset_store, "MAX_RECORD_BYTES", 100)
+    with pytest.raises(GlassBertError, match=r"^train\.csv: the summary of the table takes"):
+        add("train.csv")
+    assert list(workspace.datasets.iterdir()) == []

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from glassbert.workspace.workspace_folder import Workspace
 
 SLEEP = "import time; open('started', 'w').close(); time.sleep(60)"
 IGNORE_SIGTERM = "import signal; signal.signal(15, signal.SIG_IGN); " + SLEEP
+SLEEP_SHORTLY = "import time; time.sleep(0.5)"
 DEADLINE = 30.0
 
 
@@ -252,6 +254,27 @@ def test_a_job_that_cannot_start_fails_and_the_next_one_runs(
     wait_for_status(runner, jobs[1], "finished")
     assert runner.get(jobs[0]).status == "failed"
     assert "contains a NUL character" in runner.get(jobs[0]).error
+
+
+def test_a_cancel_while_a_job_fails_to_start_does_not_cancel_the_next_attempt(
+    runner: JobRunner, table: DatasetRecord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_cancelled = Event()
+
+    def fail(*arguments: object) -> list[str]:
+        is_cancelled.wait(DEADLINE)
+        raise OSError(errno.ENOMEM, os.strerror(errno.ENOMEM))
+
+    monkeypatch.setattr(job_runner, "job_command", fail)
+    job = submit(runner, table, "a")
+    wait_for_status(runner, job, "running")
+    runner.cancel(job)
+    is_cancelled.set()
+    wait_for_status(runner, job, "cancelled")
+    monkeypatch.setattr(job_runner, "job_command", lambda *arguments: [sys.executable, "-c", SLEEP_SHORTLY])
+    runner.resume(job)
+    wait_for(lambda: not runner.get(job).is_active)
+    assert runner.get(job).status == "finished"
 
 
 def test_an_unexpected_error_fails_its_job_only(
