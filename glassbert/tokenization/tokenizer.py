@@ -127,11 +127,7 @@ class Tokenizer:
         tokens_by_content |= {token.content: token for token in added_tokens}
         # in one call, because a call for one token takes as long as a call for all
         backend.add_tokens(list(tokens_by_content.values()))
-        backend.post_processor = processors.TemplateProcessing(
-            single="[CLS]:0 $A:0 [SEP]:0",
-            pair="[CLS]:0 $A:0 [SEP]:0 $B:1 [SEP]:1",
-            special_tokens=[("[CLS]", vocabulary["[CLS]"]), ("[SEP]", vocabulary["[SEP]"])],
-        )
+        backend.post_processor = bert_template(vocabulary["[CLS]"], vocabulary["[SEP]"])
         return cls(backend, "the vocabulary")
 
     @classmethod
@@ -265,6 +261,15 @@ class Tokenizer:
         if token_id is None:
             raise GlassBertError(f"{token!r} is not in the vocabulary of {len(self.vocabulary):,} tokens.")
         return token_id
+
+
+def bert_template(cls_id: int, sep_id: int) -> processors.TemplateProcessing:
+    """Return the post-processor that makes `[CLS] a [SEP]` of a text and `[CLS] a [SEP] b [SEP]` of a pair."""
+    return processors.TemplateProcessing(
+        single="[CLS]:0 $A:0 [SEP]:0",
+        pair="[CLS]:0 $A:0 [SEP]:0 $B:1 [SEP]:1",
+        special_tokens=[("[CLS]", cls_id), ("[SEP]", sep_id)],
+    )
 
 
 def truncated_lengths(first: int, second: int, max_tokens: int) -> tuple[int, int]:
