@@ -133,8 +133,7 @@ def walk_folder(
         return _is_link(path) and not any(Path(os.path.realpath(path)).is_relative_to(target) for target in targets)
 
     def report(error: OSError, unreadable: Path | None = None, verb: str = "listed") -> None:
-        path = unreadable or Path(error.filename or folder)
-        sources.unreadable.append(path)
+        sources.unreadable.append(path := unreadable or Path(error.filename or folder))
         reason = f"the folder cannot be {verb} ({os_error_reason(error)})"
         sources.problems.append(Problem(path=printable_path(path), reason=reason))
 
