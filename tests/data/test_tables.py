@@ -162,6 +162,21 @@ def test_integer_labels_are_the_same_however_a_file_stores_them(cells: list[Any]
     assert table.labels("label") == labels
 
 
+@pytest.mark.parametrize("suffix", ["csv", "parquet"])
+def test_float32_labels_are_the_same_in_every_format(suffix: str, tmp_path: Path) -> None:
+    column = pa.array([0.1, 2.5, 1 / 3, 1e-30, None, 16_777_216], pa.float32())
+    data = pa.table({"text": ["x"] * 6, "label": column, "count": [1] * 6})
+    expected = ["0.1", "2.5", "0.33333334", "1e-30", "16777216.0"]
+    path = tmp_path / f"a.{suffix}"
+    if suffix == "parquet":
+        pq.write_table(data, path)
+    else:
+        write(path, "text,label\nx," + "\nx,".join([*expected[:4], "", expected[4]]) + "\n")
+    table = read_table(path).drop_incomplete(TableColumns("text", None, "label"))
+    assert table.labels("label") == expected
+    assert table.numbers("label") == [0.1, 2.5, 0.33333334, 1e-30, 16_777_216.0]
+
+
 def test_errors_in_parquet_count_rows(tmp_path: Path) -> None:
     pq.write_table(pa.table({"t": ["x", " "]}), tmp_path / "a.parquet")
     problem = problem_of(lambda: read_table(tmp_path / "a.parquet").texts("t"))
