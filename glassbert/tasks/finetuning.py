@@ -16,6 +16,7 @@ import numpy as np
 from glassbert.checkpoints.locate import HUB_BIN_FILES, HUB_FILES, find_checkpoint
 from glassbert.data.file_formats import validate_regular_file
 from glassbert.data.labeled_table import TableColumns
+from glassbert.data.problems import plural
 from glassbert.data.tables import table_files
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
@@ -170,7 +171,9 @@ def _warn_about_shared_samples(data: FinetuneData) -> None:
     num_shared = sum(sample in train_samples for sample in _unordered_samples(data.dev))
     if num_shared:
         logging.getLogger(__name__).warning(
-            "Warning: %d of %d development samples also occur in the training data.", num_shared, len(data.dev)
+            "Warning: %d of %s also occur in the training data.",
+            num_shared,
+            plural(len(data.dev), "development sample"),
         )
 
 
