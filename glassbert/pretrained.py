@@ -1,6 +1,6 @@
 """A pre-trained model with its tokenizer: encoding, tracing and the pre-training heads."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence
 from numbers import Integral
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from glassbert.model.bert import Bert
 from glassbert.model.config import BertConfig
 from glassbert.model.layer_weights import LayerWeights, layer_weights
 from glassbert.model.packed_batch import PackedBatch
-from glassbert.tokenization.tokenizer import Encoding, Tokenizer, prepare_text, validate_not_table
+from glassbert.tokenization.tokenizer import Encoding, Tokenizer, list_texts, prepare_text
 from glassbert.trace.trace import Trace
 
 
@@ -70,7 +70,8 @@ class PretrainedBert:
         config = EncodeConfig(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)
         if progress is not None and not callable(progress):
             raise GlassBertError(f"progress={progress!r} must be a function that takes a number of texts.")
-        vectors = TextEncoder(self.model, self.tokenizer, config).encode(_as_list(texts), progress)
+        text_list = [texts] if isinstance(texts, str) else list_texts(texts)
+        vectors = TextEncoder(self.model, self.tokenizer, config).encode(text_list, progress)
         return vectors[0] if isinstance(texts, str) else vectors
 
     def trace(self, text: str, pair: str | None = None, truncate: bool = False) -> Trace:
@@ -217,16 +218,3 @@ def no_task_message(report: LoadReport) -> str:
         f"{report.source} is not fine-tuned: it has no output head of a task. Fine-tune it with `glassbert finetune`, "
         "and use the output folder as the model."
     )
-
-
-def _as_list(texts: Iterable[str] | str) -> list[str]:
-    """Return one or several texts as a list; raise for unordered collections and other types."""
-    validate_not_table(texts)
-    if isinstance(texts, str):
-        return [texts]
-    if isinstance(texts, bytes | bytearray | Mapping | Set) or not hasattr(texts, "__iter__"):
-        raise GlassBertError(f"texts has type {type(texts).__name__}; it must be a string or a list of strings.")
-    try:
-        return list(texts)
-    except TypeError as error:  # a zero-dimensional array has __iter__ but cannot be iterated
-        raise GlassBertError(f"texts must be a string or a list of strings: {error}.") from None

@@ -10,7 +10,7 @@ def rank_correlation(first: Float[np.ndarray, " item"], second: Float[np.ndarray
     """Return Spearman's rank correlation; 0 if one of the arrays is constant."""
     from scipy.stats import spearmanr
 
-    if np.ptp(first) == 0 or np.ptp(second) == 0:
+    if (first == first[0]).all() or (second == second[0]).all():
         return 0.0
     result: Any = spearmanr(first, second)
     return float(result.statistic)

@@ -44,7 +44,7 @@ NAMES_WITHOUT_PREFIX = {
     "cls.predictions.transform.dense.bias": "heads.mlm.transform.bias",
     "cls.predictions.transform.LayerNorm.weight": "heads.mlm.norm.weight",
     "cls.predictions.transform.LayerNorm.bias": "heads.mlm.norm.bias",
-    "cls.predictions.bias": "heads.mlm.bias",
+    "cls.predictions.bias": "heads.mlm.bias",  # or the bias of the decoder, if it is stored
     "cls.seq_relationship.weight": "heads.nsp.dense.weight",
     "cls.seq_relationship.bias": "heads.nsp.dense.bias",
     "classifier.weight": "heads.{classifier}.dense.weight",  # config.json determines the head
@@ -54,6 +54,7 @@ NAMES_WITHOUT_PREFIX = {
 }
 # Stored in some files but redundant: position ids are computed and the decoder is tied.
 DECODER_WEIGHT, DECODER_BIAS = "cls.predictions.decoder.weight", "cls.predictions.decoder.bias"
+MLM_BIAS = "cls.predictions.bias"
 REDUNDANT = {"embeddings.position_ids", DECODER_WEIGHT, DECODER_BIAS}
 
 _LAYER_NUMBER = re.compile(r"(?<=\.layer\.)[0-9]{1,6}(?=\.)")
@@ -105,11 +106,7 @@ def from_transformers(hf_weights: Mapping[str, Tensor], classifier_head: str | N
             parts.setdefault(target, {})[int(part)] = tensor
         else:
             weights[target] = tensor
-    # Some files have the bias only under the decoder's name.
-    decoder_bias = next((tensor for name, tensor in hf_weights.items() if _normalize_name(name) == DECODER_BIAS), None)
-    if decoder_bias is not None and "heads.mlm.transform.weight" in weights:
-        _validate_dtype(DECODER_BIAS, decoder_bias, source)
-        weights.setdefault("heads.mlm.bias", decoder_bias)
+    unexpected += _move_decoder_bias(hf_weights, weights, source)
 
     concatenated = _concatenate_qkv(parts, source)
     incomplete = tuple(sorted(parts.keys() - concatenated.keys()))
@@ -123,6 +120,22 @@ def has_untied_decoder(hf_weights: Mapping[str, Tensor]) -> bool:
     if decoder is None or embeddings is None:
         return False
     return decoder.dtype != embeddings.dtype or not torch.equal(decoder, embeddings)
+
+
+def _move_decoder_bias(hf_weights: Mapping[str, Tensor], weights: dict[str, Tensor], source: str) -> list[str]:
+    """Use a stored bias of the decoder as the bias of the MLM head; return the name of a bias that it replaces.
+
+    Some files have the bias only under the decoder's name, or under both names. transformers computes with the one of
+    the decoder.
+    """
+    names = {_normalize_name(name): name for name in hf_weights}
+    if DECODER_BIAS not in names or "heads.mlm.transform.weight" not in weights:
+        return []
+    decoder_bias, replaced = hf_weights[names[DECODER_BIAS]], weights.get("heads.mlm.bias")
+    _validate_dtype(DECODER_BIAS, decoder_bias, source)
+    weights["heads.mlm.bias"] = decoder_bias
+    is_equal = replaced is None or (replaced.dtype == decoder_bias.dtype and torch.equal(replaced, decoder_bias))
+    return [] if is_equal else [names[MLM_BIAS]]
 
 
 def to_transformers(weights: Mapping[str, Tensor], *, prefix: bool) -> dict[str, Tensor]:

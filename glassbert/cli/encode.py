@@ -17,6 +17,7 @@ from glassbert.cli.options import (
     print_json,
     print_status,
     progress_bar,
+    validate_input_file,
 )
 from glassbert.data.problems import printable_path
 
@@ -61,6 +62,7 @@ def encode(
     from glassbert.embedding.vector_files import WRITERS, count_finished_chunks, encode_to_file
     from glassbert.runtime.output_paths import validate_output_file
 
+    validate_input_file(file)
     validate_output_file(out, tuple(WRITERS), [file, *model_inputs(model)])
     cluster = make_cluster(engine, workers, address)
     config = EncodeConfig(pooling=pooling, layer=layer, normalize=normalize, truncate=truncate)

@@ -15,7 +15,7 @@ from glassbert.cli.options import (
     table_columns,
 )
 from glassbert.cli.progress import exit_rank, is_rank_zero, live_line, report_errors_once
-from glassbert.data.problems import printable_path
+from glassbert.data.problems import plural, printable_path
 from glassbert.errors import GlassBertError
 from glassbert.tasks.finetune_config import FinetuneConfig
 
@@ -166,8 +166,8 @@ def _print_results(out: Path, results: "FinetuneResults", report: Path | None) -
         for name, mean in results.mean.items()
     ]
     print_table(("metric", "mean", "std" if num_seeds > 1 else ""), rows, right_aligned={1, 2})
-    seeds = f"{num_seeds} seed{'s' if num_seeds > 1 else ''}"
-    print_status(f"{results.dev_samples:,} development samples, {seeds}. Model: {out / 'model'}")
+    counts = f"{plural(results.dev_samples, 'development sample')}, {plural(num_seeds, 'seed')}"
+    print_status(f"{counts}. Model: {out / 'model'}")
     if report:
         print_status(f"Report: {report}")
 

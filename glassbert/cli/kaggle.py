@@ -13,6 +13,7 @@ from glassbert.cli.options import (
     print_json,
     print_status,
     progress_bar,
+    validate_input_file,
 )
 from glassbert.data.problems import printable_path
 from glassbert.errors import GlassBertError
@@ -70,6 +71,8 @@ def kaggle(
     from glassbert.tasks.finetuned_folds import folds_dir, remove_folds
     from glassbert.tasks.frozen_features import frozen_features
 
+    for file in (train, test):
+        validate_input_file(file)
     validate_output_file(out, (".csv",), [train, test, *model_inputs(model)])
     if not finetune:
         _validate_no_finetune_options(context)

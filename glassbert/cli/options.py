@@ -46,6 +46,15 @@ def parse_input_path(name: str) -> Path:
     return path.absolute() if path == Path("-") and name != "-" else path
 
 
+def validate_input_file(path: Path) -> None:
+    """Raise if an input file does not exist or is a folder; `-` is standard input."""
+    from glassbert.data.file_formats import validate_file
+    from glassbert.data.lines import STDIN
+
+    if path != STDIN:
+        validate_file(path)
+
+
 def table_columns(text: str | None, pair: str | None, label: str | None) -> "TableColumns | None":
     """Return the column names, or None if the file format defines them (GLUE)."""
     from glassbert.data.labeled_table import TableColumns

@@ -17,6 +17,7 @@ from glassbert.cli.options import (
     progress_bar,
     table_columns,
     validate_file_pairs,
+    validate_input_file,
 )
 from glassbert.data.problems import printable_path
 
@@ -57,6 +58,7 @@ def predict(
         write_predictions,
     )
 
+    validate_input_file(file)
     finetuned = load_finetuned(model).with_truncation(truncation)
     if out is not None:
         validate_prediction_format(out, finetuned.task_config.task)

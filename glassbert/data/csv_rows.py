@@ -1,6 +1,7 @@
 """Read csv and tsv files row by row."""
 
 import csv
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal
@@ -10,12 +11,17 @@ from glassbert.data.lines import MAX_LINE_BYTES, read_lines, read_text_lines
 from glassbert.data.problems import DataError, OnError, Problem, ProblemLog, plural, printable_path
 from glassbert.data.rows import Row, column_keys, validate_num_columns
 
+_QUOTED_ROW = re.compile(r"""(?:"[^"]*+(?:""[^"]*+)*+"|[^"\t]*+)(?:\t(?:"[^"]*+(?:""[^"]*+)*+"|[^"\t]*+))*+""")
+_NUMBER = re.compile(r"[+-]?[0-9]+(?:\.[0-9]*)?")
+
 
 class CsvRows:
     """Stream the rows below the header of a csv or tsv file, optionally `.gz`.
 
-    Quotes follow the csv convention. In a tsv file they are ordinary characters if both hold: splitting at tabs gives
-    every line the same number of cells; with csv quoting, parsing would fail or would merge lines or cells.
+    Quotes follow the csv convention. In a tsv file they are ordinary characters if splitting at tabs gives every line
+    the same number of cells, and one of these holds: csv quoting is an error; it gives a row another number of cells
+    than the header; it merges lines although a quote is inside a cell that is not quoted, which no csv writer does; it
+    merges lines, but split at tabs, a column (labels, ids) has a number on every line.
 
     Args:
         path: The file; `.tsv` is separated by tabs, anything else by commas.
@@ -119,23 +125,68 @@ def _syntax_reason(error: csv.Error) -> str:
 
 
 def _has_literal_quotes(path: Path, on_error: OnError) -> bool:
-    """Return whether quotes in a tsv file are plain characters.
-
-    They are if all lines have the same number of cells, and reading with csv quoting fails or gives fewer cells.
-    """
+    """Return whether quotes in a tsv file are plain characters; `CsvRows` says when."""
     num_lines, widths, has_quotes = 0, set[int](), False
-    for line in read_lines(path, ProblemLog(on_error)):
-        if text := line.text.rstrip("\r\n"):
-            num_lines += 1
-            widths.add(text.count("\t") + 1)
-            has_quotes = has_quotes or '"' in text
-            if len(widths) > 1:
-                return False
+    for text in _full_lines(path, on_error):
+        num_lines += 1
+        widths.add(text.count("\t") + 1)
+        has_quotes = has_quotes or '"' in text
+        if len(widths) > 1:
+            return False
     if not has_quotes:
         return False
-    lines = (line.text for line in read_lines(path, ProblemLog(on_error)))
+    quoted = _QuotedRows(path, on_error)
     try:
-        parsed = [len(cells) for cells in csv.reader(lines, delimiter="\t", strict=True) if cells]
+        num_rows = sum(len(cells) in widths for cells in quoted)
     except csv.Error:
         return True
-    return len(parsed) < num_lines or set(parsed) != widths
+    if num_rows == num_lines:
+        return False
+    return num_rows < quoted.num_rows or not quoted.is_consistent or _has_number_column(path, on_error)
+
+
+class _QuotedRows:
+    """The rows of a tsv file as csv quoting gives them, without blank lines, and whether a csv writer wrote them."""
+
+    def __init__(self, path: Path, on_error: OnError) -> None:
+        self.num_rows = 0
+        self.is_consistent = True  # every quote so far opens or closes a cell, or is doubled inside one
+        self._lines = (line.text for line in read_lines(path, ProblemLog(on_error)))
+        self._row_lines: list[str] = []
+
+    def __iter__(self) -> Iterator[list[str]]:
+        for cells in csv.reader(self._consumed_lines(), delimiter="\t", strict=True):
+            row = "".join(self._row_lines)
+            self._row_lines.clear()
+            if cells:
+                self.num_rows += 1
+                self.is_consistent = self.is_consistent and ('"' not in row or _is_quoted_row(row))
+                yield cells
+
+    def _consumed_lines(self) -> Iterator[str]:
+        for line in self._lines:
+            self._row_lines.append(line)
+            yield line
+
+
+def _is_quoted_row(row: str) -> bool:
+    """Return whether every quote of a row opens or closes a cell, or is doubled inside a quoted one."""
+    return _QUOTED_ROW.fullmatch(row.rstrip("\r\n")) is not None
+
+
+def _has_number_column(path: Path, on_error: OnError) -> bool:
+    """Return whether some cell below the header is a number on every line, where each line is split at its tabs."""
+    lines = (text.split("\t") for text in _full_lines(path, on_error))
+    columns = set(range(len(next(lines))))
+    for cells in lines:
+        columns = {column for column in columns if _NUMBER.fullmatch(cells[column])}
+        if not columns:
+            return False
+    return True
+
+
+def _full_lines(path: Path, on_error: OnError) -> Iterator[str]:
+    """Yield the lines that are not blank, without their line ending."""
+    for line in read_lines(path, ProblemLog(on_error)):
+        if text := line.text.rstrip("\r\n"):
+            yield text

@@ -1,6 +1,7 @@
 """Find the document files below the requested paths, in a fixed order."""
 
 import os
+import stat
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -129,25 +130,26 @@ def walk_folder(
     outside_links: list[Path] = []
 
     def leads_out(path: Path) -> bool:
-        return path.is_symlink() and not any(Path(os.path.realpath(path)).is_relative_to(target) for target in targets)
+        return _is_link(path) and not any(Path(os.path.realpath(path)).is_relative_to(target) for target in targets)
 
-    def report(error: OSError) -> None:
-        path = Path(error.filename or folder)
-        sources.unreadable.append(path)
-        reason = f"the folder cannot be listed ({os_error_reason(error)})"
+    def report(error: OSError, unreadable: Path | None = None, verb: str = "listed") -> None:
+        sources.unreadable.append(path := unreadable or Path(error.filename or folder))
+        reason = f"the folder cannot be {verb} ({os_error_reason(error)})"
         sources.problems.append(Problem(path=printable_path(path), reason=reason))
 
     for parent, folders, names in os.walk(folder, onerror=report):
         folders[:] = sorted(name for name in folders if not name.startswith(".") and not name.endswith(".lance"))
-        outside_links += filter(leads_out, (Path(parent, name) for name in folders))  # os.walk follows no links
-        for name in sorted(name for name in names if not name.startswith(".")):
-            path = Path(parent, name)
-            if is_wanted(path) and leads_out(path):
-                outside_links.append(path)
-            elif is_wanted(path):
-                yield path
-            else:
-                ignored[path.suffix.lower() or "without extension"] += 1
+        paths = [Path(parent, name) for name in sorted(names) if not name.startswith(".")]
+        wanted = [path for path in paths if is_wanted(path)]
+        try:  # os.walk follows no links
+            excluded = list(filter(leads_out, [*(Path(parent, name) for name in folders), *wanted]))
+        except OSError as error:  # the names can be listed, but not what they are (mode 444)
+            report(error, Path(parent), "entered")
+            folders.clear()
+            continue
+        outside_links += excluded
+        yield from sorted({*wanted}.difference(excluded))
+        ignored.update(path.suffix.lower() or "without extension" for path in paths if not is_wanted(path))
     if outside_links:
         name = printable_path(outside_links[0].relative_to(folder))
         links = plural(len(outside_links), "link")
@@ -160,6 +162,14 @@ def walk_folder(
         counts = ", ".join(f"{count:,} {suffix}" for suffix, count in ignored.most_common(MAX_SUFFIXES_LISTED))
         reason = f"files of other formats are ignored ({counts})"
         sources.problems.append(Problem(path=printable_path(folder), reason=reason))
+
+
+def _is_link(path: Path) -> bool:
+    """Return whether a path is a link; raise an `OSError` if its folder cannot be entered."""
+    try:
+        return stat.S_ISLNK(path.lstat().st_mode)
+    except FileNotFoundError:  # deleted since it was listed
+        return False
 
 
 def _is_empty(folder: Path) -> bool:

@@ -78,7 +78,7 @@ class ParquetRows:
             # A text that many elements of a list share is not repeated before its size is known.
             file: Any = ParquetFile(self.path, read_dictionary=self._nested_texts())
             for batch in file.iter_batches(batch_size=batch_size, columns=self._selected_columns):
-                for values in self._decode(batch, number):
+                for values in self._decode(_with_short_floats(batch), number):
                     number += 1
                     if values is not None:
                         yield Row(self.path, number, number, values)
@@ -190,6 +190,19 @@ class ParquetRows:
     def _leaf(self, index: int) -> Any:
         """Return a column of the parquet schema."""
         return self._file.schema.column(index)
+
+
+def _with_short_floats(batch: Any) -> Any:
+    """Return a batch in which float32 columns are float64 with the shortest decimals: 0.1, not 0.10000000149011612."""
+    import pyarrow as pa
+
+    if pa.float32() not in batch.schema.types:
+        return batch
+    columns = [
+        column.cast(pa.string()).cast(pa.float64()) if column.type == pa.float32() else column
+        for column in batch.columns
+    ]
+    return pa.RecordBatch.from_arrays(columns, names=batch.schema.names)
 
 
 def _decoded_bytes(columns: Sequence[Any]) -> int:

@@ -2,7 +2,8 @@
 
 import hashlib
 import io
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Generator, Iterable, Iterator, Mapping, Set
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -76,12 +77,14 @@ class BertFeatures(TransformerMixin, BaseEstimator):
         texts = as_text_list(X)
         if self.cache is None:
             return self._encode(texts)
+        with _cache_errors(self.cache, "created"):  # before the features are computed
+            Path(self.cache).mkdir(parents=True, exist_ok=True)
         path = Path(self.cache) / f"{self._cache_key(texts)}.npy"
         features = _read_features(path, (len(texts), width))
         if features is None:
             features = self._encode(texts)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_atomic(path, _npy_bytes(features), concurrent=True)
+            with _cache_errors(self.cache, "written"):
+                write_atomic(path, _npy_bytes(features), concurrent=True)
         return features
 
     def get_feature_names_out(self, input_features: Any = None) -> np.ndarray:
@@ -166,6 +169,16 @@ def as_text_list(column: Any) -> list[str]:
 def _validate_cache(cache: object) -> None:
     if cache is not None and (not isinstance(cache, str | Path) or not str(cache) or Path(cache).is_file()):
         raise GlassBertError(f"cache={shorten(cache)} must be the path of a folder, not of a file.")
+
+
+@contextmanager
+def _cache_errors(cache: str | Path, action: str) -> Generator[None]:
+    """Turn an error of the file system into one that names the argument."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise GlassBertError(f"cache={shorten(cache)} cannot be {action}: {reason}; expected a folder.") from None
 
 
 def _read_features(path: Path, shape: tuple[int, int]) -> Float[np.ndarray, "text feature"] | None:

@@ -16,6 +16,7 @@ import numpy as np
 from glassbert.checkpoints.locate import HUB_BIN_FILES, HUB_FILES, find_checkpoint
 from glassbert.data.file_formats import validate_regular_file
 from glassbert.data.labeled_table import TableColumns
+from glassbert.data.problems import plural
 from glassbert.data.tables import table_files
 from glassbert.errors import GlassBertError, user_facing_name
 from glassbert.model.bert import Bert
@@ -170,7 +171,9 @@ def _warn_about_shared_samples(data: FinetuneData) -> None:
     num_shared = sum(sample in train_samples for sample in _unordered_samples(data.dev))
     if num_shared:
         logging.getLogger(__name__).warning(
-            "Warning: %d of %d development samples also occur in the training data.", num_shared, len(data.dev)
+            "Warning: %d of %s also occur in the training data.",
+            num_shared,
+            plural(len(data.dev), "development sample"),
         )
 
 
@@ -207,9 +210,9 @@ class _PreparedJob:
         dev_windows = make_windows(data.dev, tokenizer, task_config.truncation, symmetric_pairs)
         return cls(data, pretrained, task_config, train_set, dev_windows)
 
-    def evaluate(self, model: Bert) -> dict[str, float]:
-        """Return the metrics of a model on the development samples."""
-        task, dev = self.train_set.task, self.data.dev
+    def evaluate(self, model: Bert, task: Task | None = None) -> dict[str, float]:
+        """Return the metrics of a model on the development samples; `task` replaces that of the training set."""
+        task, dev = task or self.train_set.task, self.data.dev
         return task.metrics(predict_dataset(model, task, dev, self.dev_windows), dev)
 
 
@@ -240,11 +243,13 @@ def _run_seed(config: FinetuneConfig, prepared_job: _PreparedJob, context: FitCo
     pretrained, task = prepared_job.pretrained, prepared_job.train_set.task
     model = build_task_model(pretrained, task, config).to(context.distributed.device)
     result = fit(model, prepared_job.train_set, config, prepared_job.evaluate, context)
-    unscaled_task = task.absorb_scaling(
-        result.model
-    )  # regression: moves the scaling of the targets into the output head, in place
+    scores = result.scores or {}
+    # Regression: moves the scaling of the targets into the output head, in place.
+    unscaled_task = task.absorb_scaling(result.model)
+    if unscaled_task is not task:  # its weights are rounded again: record the scores of the model that is saved
+        scores = context.distributed.broadcast(prepared_job.evaluate(result.model, unscaled_task))
     finetuned = FinetunedBert(result.model.cpu(), pretrained.tokenizer, unscaled_task, prepared_job.task_config)
-    seed_result = SeedResult(result.scores or {}, result.step, result.counters.seconds)
+    seed_result = SeedResult(scores, result.step, result.counters.seconds)
     seed_dir = context.folder or Path()
 
     def save() -> None:

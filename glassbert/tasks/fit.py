@@ -1,5 +1,6 @@
 """Fine-tune a model on a training set, and keep the weights that score best on the development set."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -69,7 +70,10 @@ class FitContext:
 
 @dataclass(frozen=True)
 class FitResult:
-    """The model with the best (or, without dev scores, the last) weights, their dev scores and their step."""
+    """The model with the best (or, without dev scores, the last) weights, their dev scores and their step.
+
+    If all scores are NaN, these are the last weights and scores.
+    """
 
     model: Bert
     scores: dict[str, float] | None
@@ -117,7 +121,7 @@ def fit(
         model.load_state_dict(objective.evaluated_model.state_dict())
     best = best_weights.best_evaluation
     if best is None:
-        return FitResult(model, None, counters.step, counters)
+        return FitResult(model, best_weights.latest_scores, counters.step, counters)
     best_weights.restore(model)
     return FitResult(model, best.scores, best.step, counters)
 
@@ -165,7 +169,8 @@ class _TrainingFolder:
         self.log = MetricsLog(folder, self.start.step, distributed.is_rank_zero)
         for line in read_metrics(folder) if self.start.step else []:
             if "dev" in line and line["step"] <= self.start.step:
-                best_weights.register(line["dev"], line["step"])
+                scores = {name: math.nan if score is None else score for name, score in line["dev"].items()}
+                best_weights.register(scores, line["step"])  # JSON has null for NaN
 
     def log_step(self, result: StepResult, scores: dict[str, float] | None) -> None:
         """Log a step, and save a checkpoint after an evaluation or when one is due."""

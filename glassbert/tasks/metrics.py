@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
+from jaxtyping import Float
 
 from glassbert.analysis.rank_correlation import rank_correlation
 from glassbert.data.entities import EntitySpan, entity_spans
@@ -70,12 +71,13 @@ def pearson(targets: Sequence[float], predictions: Sequence[float]) -> float:
     from scipy.stats import ConstantInputWarning, NearConstantInputWarning, pearsonr
 
     validate_lengths(targets, predictions)
-    if np.ptp(targets) == 0 or np.ptp(predictions) == 0:
+    first, second = _rescale(targets), _rescale(predictions)
+    if np.ptp(first) == 0 or np.ptp(second) == 0:
         return 0.0
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConstantInputWarning)
         warnings.simplefilter("ignore", NearConstantInputWarning)
-        result: Any = pearsonr(targets, predictions)
+        result: Any = pearsonr(first, second)
         return float(np.nan_to_num(result.statistic))
 
 
@@ -147,6 +149,12 @@ def validate_lengths(targets: Sequence[object], predictions: Sequence[object]) -
 
 _ARTICLES = re.compile(r"\b(a|an|the)\b")
 _NO_PUNCTUATION = str.maketrans("", "", string.punctuation)
+
+
+def _rescale(values: Sequence[float]) -> Float[np.ndarray, " sample"]:
+    """Divide by a power of two so that the largest is about 1: squares and differences then cannot overflow."""
+    array = np.asarray(values, dtype=np.float64)
+    return np.ldexp(array, -int(np.frexp(np.abs(array).max())[1]))
 
 
 def _all_entities(

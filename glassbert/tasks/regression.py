@@ -19,6 +19,12 @@ from glassbert.tasks.task import SampleComparison, Task, mean_over_windows, pool
 from glassbert.tasks.text_dataset import read_predictions, read_text_dataset
 from glassbert.tasks.windows import TaskBatch, Window
 
+# The saved model predicts float32 numbers near the mean. If they are multiples of at most this part of the standard
+# deviation, rounding adds less than 1e-7 of the variance.
+MAX_SPACING = 1e-3
+# Between these, the scaled weights of the head, and sums of their products, have their full precision in float32.
+MIN_STD, MAX_NUMBER = 1e-30, 1e30
+
 
 class Regression(Task):
     """Predict a number from the pooler output.
@@ -42,12 +48,15 @@ class Regression(Task):
     def from_dataset(cls, dataset: Dataset, balance_classes: bool = False) -> Self:
         """Create the task with the mean and standard deviation of the training targets."""
         numbers = np.array(dataset.targets or [0.0])
-        if np.ptp(numbers) == 0:
+        if (numbers == numbers[0]).all():
             raise GlassBertError(
                 f"{dataset.location(0)} and all other samples have the number {numbers[0]:g}; training needs at least "
                 "two different numbers."
             )
-        return cls(float(numbers.mean()), float(numbers.std()))
+        with np.errstate(over="ignore", invalid="ignore"):  # the checks below refuse infinity and NaN
+            mean, std = float(numbers.mean()), float(numbers.std())
+        _validate_scale(mean, std, f"{dataset.location(0)} and the other samples")
+        return cls(mean, std)
 
     @classmethod
     def from_labels(cls, labels: tuple[str, ...]) -> Self:
@@ -105,3 +114,26 @@ class Regression(Task):
 def regression_metrics(targets: Sequence[float], predictions: Sequence[float]) -> dict[str, float]:
     """Return the Spearman and Pearson correlations."""
     return {"spearman": spearman(targets, predictions), "pearson": pearson(targets, predictions)}
+
+
+def _validate_scale(mean: float, std: float, location: str) -> None:
+    """Raise unless a model with float32 weights can predict numbers with this mean and standard deviation.
+
+    Args:
+        mean: Mean of the training targets.
+        std: Their standard deviation.
+        location: Where they are, for the error message.
+    """
+    scale = f"{location} have numbers with mean {mean:g} and standard deviation {std:g}"
+    if not (abs(mean) <= MAX_NUMBER and MIN_STD <= std <= MAX_NUMBER):
+        raise GlassBertError(
+            f"{scale}; expected a mean from {-MAX_NUMBER:g} to {MAX_NUMBER:g} and a standard deviation from "
+            f"{MIN_STD:g} to {MAX_NUMBER:g}, which float32 can represent. Multiply the labels by a constant."
+        )
+    spacing = float(np.spacing(np.float32(abs(mean))))
+    if spacing > MAX_SPACING * std:
+        raise GlassBertError(
+            f"{scale}; near the mean, float32 numbers are {spacing:g} apart, but training needs steps of at most "
+            f"{MAX_SPACING * std:g}, a thousandth of the standard deviation. Subtract a constant, such as {mean:.9g}, "
+            "from the labels."
+        )

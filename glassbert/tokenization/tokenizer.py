@@ -1,7 +1,7 @@
 """WordPiece tokenizer: texts to token ids and offsets, on the `tokenizers` library."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from functools import cached_property
 from numbers import Integral
@@ -127,11 +127,7 @@ class Tokenizer:
         tokens_by_content |= {token.content: token for token in added_tokens}
         # in one call, because a call for one token takes as long as a call for all
         backend.add_tokens(list(tokens_by_content.values()))
-        backend.post_processor = processors.TemplateProcessing(
-            single="[CLS]:0 $A:0 [SEP]:0",
-            pair="[CLS]:0 $A:0 [SEP]:0 $B:1 [SEP]:1",
-            special_tokens=[("[CLS]", vocabulary["[CLS]"]), ("[SEP]", vocabulary["[SEP]"])],
-        )
+        backend.post_processor = bert_template(vocabulary["[CLS]"], vocabulary["[SEP]"])
         return cls(backend, "the vocabulary")
 
     @classmethod
@@ -267,6 +263,15 @@ class Tokenizer:
         return token_id
 
 
+def bert_template(cls_id: int, sep_id: int) -> processors.TemplateProcessing:
+    """Return the post-processor that makes `[CLS] a [SEP]` of a text and `[CLS] a [SEP] b [SEP]` of a pair."""
+    return processors.TemplateProcessing(
+        single="[CLS]:0 $A:0 [SEP]:0",
+        pair="[CLS]:0 $A:0 [SEP]:0 $B:1 [SEP]:1",
+        special_tokens=[("[CLS]", cls_id), ("[SEP]", sep_id)],
+    )
+
+
 def truncated_lengths(first: int, second: int, max_tokens: int) -> tuple[int, int]:
     """Return the lengths of both texts after longest-first truncation to `max_tokens` in total."""
     if first + second <= max_tokens:
@@ -282,18 +287,25 @@ def prepare_texts(texts: Iterable[str], name: str = "texts") -> list[str]:
         texts: The texts.
         name: Name of the argument, for error messages.
     """
-    validate_not_table(texts, name)
-    if isinstance(texts, str) or not isinstance(texts, Iterable):
-        raise GlassBertError(f"{name}={shorten(texts)} must be a list of strings.")
-    return [prepare_text(text, f"{name}[{index}]") for index, text in enumerate(texts)]
+    return [prepare_text(text, f"{name}[{index}]") for index, text in enumerate(list_texts(texts, name))]
 
 
-def validate_not_table(texts: object, name: str = "texts") -> None:
-    """Raise if `texts` is a data frame or another table: iterating over it would yield the names of its columns."""
+def list_texts(texts: Iterable[str], name: str = "texts") -> list[str]:
+    """Return the items as a list; raise for a single string, sets and mappings, tables, and what has no items.
+
+    A set has no order that the results could follow. Iterating over a table would yield the names of its columns.
+    """
+    kind = type(texts).__name__
     if hasattr(texts, "columns"):
-        raise GlassBertError(
-            f"{name} is a table ({type(texts).__name__}); pass one of its columns, such as table['text']."
-        )
+        raise GlassBertError(f"{name} is a table ({kind}); pass one of its columns, such as table['text'].")
+    if isinstance(texts, str):
+        raise GlassBertError(f"{name}={shorten(texts)} must be a list of strings.")
+    if isinstance(texts, bytes | bytearray | Mapping | Set) or not hasattr(texts, "__iter__"):
+        raise GlassBertError(f"{name} has type {kind}; it must be a list of strings.")
+    try:
+        return list(texts)
+    except TypeError as error:  # a zero-dimensional array has __iter__ but cannot be iterated
+        raise GlassBertError(f"{name} must be a list of strings: {error}.") from None
 
 
 def prepare_text(text: str, name: str) -> str:

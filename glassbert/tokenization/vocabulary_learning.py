@@ -1,17 +1,19 @@
 """Learn a WordPiece vocabulary from a corpus, or trim an existing one to it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
+import msgspec
 from tokenizers import Tokenizer as BackendTokenizer
 from tokenizers import normalizers, pre_tokenizers
 from tokenizers.models import WordPiece
 from tokenizers.trainers import WordPieceTrainer
 
 from glassbert.errors import GlassBertError
-from glassbert.tokenization.tokenizer import SPECIAL_TOKENS, Tokenizer
+from glassbert.tokenization.tokenizer import SPECIAL_TOKENS, Tokenizer, bert_template
+from glassbert.tokenization.tokenizer_file import library_errors
 
 Item = TypeVar("Item", int, str)
 
@@ -71,9 +73,11 @@ def trim_vocabulary(
     common_word_fraction: float = 0.0,
     on_progress: Callable[[int], None] | None = None,
 ) -> Tokenizer:
-    """Keep the tokens that are most frequent in a corpus, in their original order.
+    """Keep the tokens that are most frequent in a corpus, in their original order, and all settings of the tokenizer.
 
-    Special tokens, reserved tokens and single ASCII characters are always kept.
+    Special, added and reserved tokens and single ASCII characters are always kept. A text whose tokens are all kept is
+    tokenized as before. Only a word that was [UNK] may now become tokens: the longest token at its start, after which
+    no other fitted, may be gone.
 
     Args:
         tokenizer: The tokenizer to trim.
@@ -88,22 +92,39 @@ def trim_vocabulary(
     counts: Counter[int] = Counter()
     for ids in _token_ids(tokenizer, paragraphs, on_progress):
         counts.update(ids)
-    vocabulary = tokenizer.vocabulary
-    selected = _select_tokens(vocabulary, counts, size, common_word_fraction)
-    config = tokenizer.normalizer_config
-    return Tokenizer.from_vocabulary(
-        [token for token in vocabulary if token in selected],
-        lowercase=tokenizer.lowercase,
-        strip_accents=config.strip_accents if config else None,
-        tokenize_chinese_chars=config.tokenize_chinese_chars if config else True,
-    )
+    vocabulary, added = tokenizer.vocabulary, set(tokenizer.backend.get_added_tokens_decoder())
+    always_kept = {vocabulary[token_id] for token_id in added}
+    selected = _select_tokens(vocabulary, counts, size, common_word_fraction, always_kept)
+    return _with_vocabulary(tokenizer, [token for token in vocabulary if token in selected])
 
 
-def _select_tokens(vocabulary: Sequence[str], counts: Counter[int], size: int, common_word_fraction: float) -> set[str]:
+def _with_vocabulary(tokenizer: Tokenizer, kept: Sequence[str]) -> Tokenizer:
+    """Return the tokenizer with all its settings and added tokens, but with only these tokens, in the order of ids."""
+    ids = {token: token_id for token_id, token in enumerate(kept)}
+    settings: dict[str, Any] = msgspec.json.decode(tokenizer.backend.to_str())
+    model_tokens: dict[str, int] = settings["model"]["vocab"]  # without the tokens that were only added
+    settings["model"]["vocab"] = {token: ids[token] for token in kept if token in model_tokens}
+    for token in settings["added_tokens"]:
+        token["id"] = ids[token["content"]]
+    settings["post_processor"] = None  # it contains ids; `Tokenizer` has checked that it is equal to BERT's template
+    with library_errors("The reduced tokenizer"):
+        backend = BackendTokenizer.from_str(msgspec.json.encode(settings).decode())
+        backend.post_processor = bert_template(ids["[CLS]"], ids["[SEP]"])
+    reduced = Tokenizer(backend, "The reduced tokenizer")
+    if reduced.vocabulary != list(kept):
+        raise GlassBertError(
+            "The vocabulary cannot be reduced: some added tokens have ids before those of the other tokens."
+        )
+    return reduced
+
+
+def _select_tokens(
+    vocabulary: Sequence[str], counts: Counter[int], size: int, common_word_fraction: float, always_kept: Set[str]
+) -> set[str]:
     """Return the tokens that are always kept, common words, and the most frequent tokens: `size` in total."""
     # Single characters are needed to spell the words whose tokens are dropped.
     characters = {token for token in vocabulary if len(token.removeprefix("##")) == 1 and token.isascii()}
-    selected = ({*RESERVED_TOKENS, *SPECIAL_TOKENS} & set(vocabulary)) | characters
+    selected = ({*RESERVED_TOKENS, *SPECIAL_TOKENS} & set(vocabulary)) | characters | always_kept
     if size < len(selected):
         raise GlassBertError(f"size={size} is too small; {len(selected)} tokens are always kept.")
     common_words = [token for token in vocabulary if token.isalpha() and len(token) > 1]

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from glassbert.trace.lazy_array import LazyArray, positive_index
+from glassbert.trace.lazy_array import LazyArray, is_integer, positive_index
 
 
 @dataclass
@@ -67,10 +67,10 @@ class HeadMaps(LazyArray):
 
     def __getitem__(self, key: Any) -> Any:
         index: tuple[Any, ...] = key if isinstance(key, tuple) else (key,)
-        if len(index) >= 2 and all(isinstance(number, int | np.integer) for number in index[:2]):
+        if len(index) >= 2 and all(map(is_integer, index[:2])):
             head = self.head(int(index[0]), int(index[1]))
             return head[index[2:]] if index[2:] else head
-        if index and isinstance(index[0], int | np.integer) and self._computed.all is None:
+        if index and is_integer(index[0]) and self._computed.all is None:
             layer = np.stack([self.head(int(index[0]), head) for head in range(self.shape[1])])
             return layer[index[1:]] if index[1:] else layer
         return self.__array__()[key]

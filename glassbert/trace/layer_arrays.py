@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from glassbert.trace.lazy_array import LazyArray, positive_index
+from glassbert.trace.lazy_array import LazyArray, is_integer, positive_index
 
 
 class LayerArrays(LazyArray):
@@ -24,7 +24,7 @@ class LayerArrays(LazyArray):
 
     def __getitem__(self, key: Any) -> Any:
         index: tuple[Any, ...] = key if isinstance(key, tuple) else (key,)
-        if index and isinstance(index[0], int | np.integer):
+        if index and is_integer(index[0]):
             layer = self._compute(positive_index("layer", int(index[0]), self.shape[0]))
             return layer[index[1:]] if index[1:] else layer
         return self.__array__()[key]

@@ -42,6 +42,11 @@ class LazyArray(np.lib.mixins.NDArrayOperatorsMixin, ABC):
         return getattr(self.__array__(), name)
 
 
+def is_integer(index: object) -> bool:
+    """Return whether an index selects one item of an axis; a boolean, which is an `int` in Python, is a mask."""
+    return isinstance(index, int | np.integer) and not isinstance(index, bool)
+
+
 def positive_index(axis: str, index: int, size: int) -> int:
     """Return an index that counts from the start; raise an `IndexError` if it is out of range, as arrays do."""
     if not -size <= index < size:

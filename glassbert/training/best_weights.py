@@ -1,5 +1,6 @@
 """The best weights of one training by a development score, and early stopping."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -45,11 +46,12 @@ class BestWeights:
     def register(self, scores: Mapping[str, float], step: int) -> bool:
         """Register the scores of an evaluation, without saving weights; return whether they are the best so far.
 
-        A resumed run registers the evaluations of its metrics log.
+        A score that is NaN is never the best. A resumed run registers the evaluations of its metrics log.
         """
         self.latest_scores = dict(scores)
         metric = self.metric or next(iter(scores))
-        if self.best_evaluation is not None and scores[metric] <= self.best_evaluation.scores[metric]:
+        best = -math.inf if self.best_evaluation is None else self.best_evaluation.scores[metric]
+        if not scores[metric] > best:  # every comparison with NaN is false
             self.evals_since_best += 1
             return False
         self.best_evaluation, self.evals_since_best = Evaluation(step, dict(scores)), 0

@@ -173,6 +173,36 @@ def test_an_untied_decoder_is_refused(tokenizer: gb.Tokenizer, tmp_path: Path) -
         gb.load(tmp_path)
 
 
+@pytest.mark.parametrize("class_name", ["BertForMaskedLM", "BertForPreTraining"])
+@pytest.mark.parametrize(
+    ("stored", "unexpected"),
+    [
+        ({"cls.predictions.bias": 1.0}, ()),
+        ({"cls.predictions.decoder.bias": 2.0}, ()),
+        ({"cls.predictions.bias": 2.0, "cls.predictions.decoder.bias": 2.0}, ()),
+        ({"cls.predictions.bias": 1.0, "cls.predictions.decoder.bias": 2.0}, ("cls.predictions.bias",)),
+    ],
+)
+def test_mlm_logits_are_those_of_transformers_whichever_biases_are_stored(
+    stored: dict[str, float], unexpected: tuple[str, ...], class_name: str, tokenizer: gb.Tokenizer, tmp_path: Path
+) -> None:
+    write_checkpoint(random_model("tiny", HEADS_OF_CLASS[class_name], vocab_size=200), tokenizer, tmp_path)
+
+    def with_biases(weights: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
+        del weights["cls.predictions.bias"]
+        return weights | {name: torch.linspace(0, value, 200) ** 2 for name, value in stored.items()}
+
+    rewrite(tmp_path, with_biases)
+    bert, theirs = gb.load(tmp_path), getattr(transformers, class_name).from_pretrained(tmp_path).eval()
+    ids, segments = random_sequences(200, [9])
+    with torch.no_grad():
+        expected = theirs(**pad_for_transformers(ids, segments))
+        logits = bert.model.mlm_logits(bert.model(gb.PackedBatch.from_sequences(ids, segments)))
+    expected_logits = expected.logits if class_name == "BertForMaskedLM" else expected.prediction_logits
+    assert max_difference(logits, expected_logits[0]) < 1e-5
+    assert bert.report.unexpected_weights == unexpected
+
+
 def test_sharded_weights_are_read(folder: Path) -> None:
     before = gb.load(folder).model.state_dict()
     weights = load_file(folder / "model.safetensors")

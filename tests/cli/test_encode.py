@@ -49,6 +49,21 @@ def test_every_format_gives_the_same_vectors(glassbert: Run, minilm: gb.Pretrain
         assert np.abs(np.load(out) - expected).max() < 1e-5, suffix
 
 
+def test_a_folder_as_input_is_named_even_if_the_output_file_in_it_exists(glassbert: Run, tmp_path: Path) -> None:
+    (tmp_path / "v.npy").write_bytes(b"x")
+    (tmp_path / "v.csv").write_bytes(b"x")
+    commands = [
+        ("encode", tmp_path, "--out", tmp_path / "v.npy"),
+        ("predict", tmp_path, "--model", "minilm", "--out", tmp_path / "v.csv"),
+        (
+            *("kaggle", "--train", tmp_path, "--test", tmp_path / "v.csv", "--text", "a", "--label", "b", "--id", "c"),
+            *("--out", tmp_path / "v.csv"),
+        ),
+    ]
+    for command in commands:
+        assert_one_line_error(glassbert(*command), f"{str(tmp_path)!r} is a folder; a file is expected")
+
+
 def test_a_parquet_file_has_texts_and_vectors(glassbert: Run, minilm: gb.PretrainedBert, tmp_path: Path) -> None:
     write_texts(tmp_path)
     out = tmp_path / "out.parquet"

@@ -77,3 +77,16 @@ def test_the_options_are_grouped_in_panels(glassbert: Run) -> None:
     assert "--batch-size" in panels["Optimization:"]
     assert "--truncation" in panels["Sequence length:"]
     assert "--metric" in panels["Evaluation:"]
+
+
+def test_a_single_development_sample_and_seed_are_named_in_the_singular(
+    glassbert: Run, tmp_path: Path, tiny_folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    train, dev = tmp_path / "train.csv", tmp_path / "dev.csv"
+    train.write_text("text,label\nthe cat was here,yes\nhe was in paris,no\n")
+    dev.write_text("text,label\nthe cat was here,yes\n")
+    command = ("finetune", "classify", "--train", train, "--dev", dev, *COLUMNS, "--model", tiny_folder)
+    result = glassbert(*command, "--out", tmp_path / "run", "--epochs", "1")
+    assert result.code == 0, result.err
+    assert "1 of 1 development sample also occur" in caplog.text
+    assert "1 development sample, 1 seed. Model:" in result.err

@@ -1,5 +1,7 @@
 """Folders are searched for documents; what cannot be listed is reported."""
 
+import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,38 @@ def test_folders_are_searched_and_ignored_files_are_reported(library: Path, tmp_
 def test_an_empty_path_is_not_the_working_folder(tmp_path: Path) -> None:
     with pytest.raises(gb.GlassBertError, match="path is empty"):
         find_files(["", tmp_path])
+
+
+@pytest.mark.parametrize("content", ["file", "folder", "both"])
+def test_a_folder_that_can_be_listed_but_not_entered_is_reported(
+    content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed = tmp_path / "closed"
+    (closed / "deep").mkdir(parents=True)
+    (closed / "deep" / "a.txt").write_text("x")
+    (closed / "b.txt").write_text("x")
+    (tmp_path / "c.txt").write_text("x")
+    (tmp_path / "open").mkdir()
+    (tmp_path / "open" / "d.txt").write_text("x")
+    if content == "file":
+        shutil.rmtree(closed / "deep")
+    elif content == "folder":
+        (closed / "b.txt").unlink()
+    lstat = Path.lstat
+
+    def refuse(path: Path) -> os.stat_result:
+        if closed in path.parents:  # what the system does for a folder with mode 444, but not for root
+            raise PermissionError(13, "Permission denied", str(path))
+        return lstat(path)
+
+    monkeypatch.setattr(Path, "lstat", refuse)
+    sources = find_files([tmp_path])
+    assert names_of(sources.files) == ["c.txt", "d.txt"]
+    assert [str(problem) for problem in sources.problems] == [
+        f"{closed}: the folder cannot be entered (Permission denied)."
+    ]
+    assert not sources.was_deleted(str(closed / "deep" / "a.txt"))
+    assert sources.was_deleted(str(tmp_path / "open" / "e.txt"))
 
 
 def names_of(files: list[Path]) -> list[str]:

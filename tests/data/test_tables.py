@@ -1,12 +1,16 @@
 """Tables of every format give the same columns; errors name the file, row and column."""
 
+import csv
 import json
 from pathlib import Path
 from typing import Any
 
+import pandas
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 from glassbert.data.labeled_table import Table, TableColumns
 from glassbert.data.problems import DataError, Problem
@@ -158,6 +162,21 @@ def test_integer_labels_are_the_same_however_a_file_stores_them(cells: list[Any]
     assert table.labels("label") == labels
 
 
+@pytest.mark.parametrize("suffix", ["csv", "parquet"])
+def test_float32_labels_are_the_same_in_every_format(suffix: str, tmp_path: Path) -> None:
+    column = pa.array([0.1, 2.5, 1 / 3, 1e-30, None, 16_777_216], pa.float32())
+    data = pa.table({"text": ["x"] * 6, "label": column, "count": [1] * 6})
+    expected = ["0.1", "2.5", "0.33333334", "1e-30", "16777216.0"]
+    path = tmp_path / f"a.{suffix}"
+    if suffix == "parquet":
+        pq.write_table(data, path)
+    else:
+        write(path, "text,label\nx," + "\nx,".join([*expected[:4], "", expected[4]]) + "\n")
+    table = read_table(path).drop_incomplete(TableColumns("text", None, "label"))
+    assert table.labels("label") == expected
+    assert table.numbers("label") == [0.1, 2.5, 0.33333334, 1e-30, 16_777_216.0]
+
+
 def test_errors_in_parquet_count_rows(tmp_path: Path) -> None:
     pq.write_table(pa.table({"t": ["x", " "]}), tmp_path / "a.parquet")
     problem = problem_of(lambda: read_table(tmp_path / "a.parquet").texts("t"))
@@ -174,6 +193,53 @@ def test_quotes_in_a_tsv_file_are_literal_only_if_every_line_is_complete(tmp_pat
         problem = problem_of(lambda: read_table(path, detect_glue=detect_glue))  # noqa: B023  called at once
         assert problem.number == 2
         assert "has 3 cells, but " in problem.reason
+
+
+@pytest.mark.parametrize(
+    ("content", "rows"),
+    [
+        # A quotation over two samples: labels and ids are on every line.
+        ('text\tlabel\n"Hello there he said\t1\nShe left."\t0\n', [('"Hello there he said', "1"), ('She left."', "0")]),
+        ('id\ttext\n7\t"Go,\n-8.5\the said."\n', [("7", '"Go,'), ("-8.5", 'he said."')]),
+        # A quote inside a cell that is not quoted.
+        ('a\tb\n6" nail\tx\ny\t"p\nq\tr"\n', [('6" nail', "x"), ("y", '"p'), ("q", 'r"')]),
+        # Tab-indented code, as pandas writes it; columns of numbers exist only in the quoted reading.
+        ('id\ttext\n1\t"if a:\n\treturn 1"\n2\tpass\n', [("1", "if a:\n\treturn 1"), ("2", "pass")]),
+        ('text\n"a ""b""\nc"\n', [('a "b"\nc',)]),
+    ],
+)
+def test_quotes_that_merge_the_lines_of_a_tsv_file_are_believed_if_a_csv_writer_wrote_them(
+    content: str, rows: list[tuple[str, ...]], tmp_path: Path
+) -> None:
+    table = read_table(write(tmp_path / "a.tsv", content), detect_glue=False)
+    assert list(zip(*table.columns.values(), strict=True)) == rows
+
+
+CELLS = st.text(st.sampled_from("ab\"\t\n ,'\\"), max_size=6)
+
+
+@settings(deadline=None, max_examples=400)
+@given(
+    rows=st.integers(1, 4).flatmap(lambda n: st.lists(st.lists(CELLS, min_size=n, max_size=n), min_size=1, max_size=5))
+)
+@example(rows=[["1", "if a:\n\treturn 1"], ["2", "for x in y:\n\tprint(x)"], ["3", "pass"]])
+@example(rows=[["a\nb"], ["c"]])
+@pytest.mark.parametrize("suffix", ["csv", "tsv"])
+@pytest.mark.parametrize("quote_all", [False, True])
+def test_tables_that_pandas_writes_are_read_as_pandas_and_csv_read_them(
+    rows: list[list[str]], suffix: str, quote_all: bool, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.getbasetemp() / f"pandas.{suffix}"
+    names = [f"c{number}" for number in range(len(rows[0]))]
+    quoting, separator = csv.QUOTE_ALL if quote_all else csv.QUOTE_MINIMAL, "," if suffix == "csv" else "\t"
+    pandas.DataFrame(rows, columns=names).to_csv(path, index=False, sep=separator, quoting=quoting)
+    read: Any = pandas.read_csv(path, sep=separator, dtype=str, keep_default_na=False, skip_blank_lines=False)
+    with path.open(newline="") as file:
+        header, *expected = csv.reader(file, delimiter=separator)
+    assert read.to_numpy().tolist() == expected == rows
+    table = read_table(path, detect_glue=False)
+    assert list(table.columns) == header == names
+    assert [list(row) for row in zip(*table.columns.values(), strict=True)] == rows
 
 
 def test_rows_with_missing_values_can_be_dropped(caplog: pytest.LogCaptureFixture) -> None:

@@ -96,6 +96,14 @@ def test_a_cache_that_is_no_folder_is_refused(kind: str, tiny: str, tmp_path: Pa
     assert file.read_text() == "text\na\n"
 
 
+def test_a_cache_that_cannot_be_created_or_written_is_an_error_of_one_line(tiny: str) -> None:
+    features = gb.BertFeatures(tiny, cache="/proc/x").fit(TEXTS)
+    with pytest.raises(gb.GlassBertError, match="^cache='/proc/x' cannot be created: .*; expected a folder"):
+        features.transform(TEXTS)
+    with pytest.raises(gb.GlassBertError, match="^cache='/proc' cannot be written: .*; expected a folder"):
+        features.set_params(cache="/proc").transform(TEXTS)
+
+
 def test_the_cache_depends_on_the_weights(tiny: str, tmp_path: Path) -> None:
     folder, cache = tmp_path / "model", str(tmp_path / "cache")
     shutil.copytree(tiny, folder)

@@ -300,6 +300,16 @@ def test_numbers_of_any_scale_are_learned(tiny: str, tmp_path: Path) -> None:
     assert np.abs(errors).mean() < 150
 
 
+def test_the_recorded_scores_are_those_of_the_saved_model(tiny: str, tmp_path: Path) -> None:
+    path = tmp_path / "train.csv"  # float32 rounds the predictions to multiples of 0.125, a thousandth of the deviation
+    rows = [f"{text},{2_000_000 + 280 * ('cat' in text) + index}\n" for index, (text, _) in enumerate(toy_rows(64))]
+    path.write_text("text,label\n" + "".join(rows))
+    files: dict[str, Any] = {"train": str(path), "dev": str(path), "out": str(tmp_path / "out")}
+    results = finetune(FinetuneJob(task="regress", **files, columns=COLUMNS, model=tiny, config=ONE_EPOCH))
+    finetuned = load_finetuned(tmp_path / "out")
+    assert finetuned.evaluate(TASKS["regress"].read(path, COLUMNS)) == results.mean
+
+
 def test_an_invalid_job_leaves_the_folder_usable(tiny: str, tmp_path: Path) -> None:
     job = toy_job(tmp_path, tiny, truncation=TruncationConfig(max_length=8), config=ONE_EPOCH)
     with pytest.raises(GlassBertError, match="truncation"):

@@ -148,3 +148,11 @@ def test_unequal_counts_and_empty_inputs_raise() -> None:
         squad_score({}, {})
     with pytest.raises(gb.GlassBertError, match=r"predictions\[1\] has 1 tags and targets\[1\] has 2"):
         entity_score([["O"], ["O", "O"]], [["O"], ["O"]])
+
+
+@pytest.mark.parametrize("scale", [1e-200, 1e200, 1.5e308 / 5])
+def test_correlations_do_not_depend_on_the_scale_of_the_numbers(scale: float) -> None:
+    targets, predictions = [-3.0, 1.0, 2.0, 5.0], [-5.0, 2.0, 1.0, 3.0]
+    scaled = [scale * target for target in targets]
+    assert pearson(scaled, predictions) == pytest.approx(pearson(targets, predictions), rel=1e-12)
+    assert spearman(scaled, predictions) == spearman(targets, predictions)

@@ -107,7 +107,14 @@ def test_texts_are_labeled(finetuned_folder: Path) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
-    [(("the cat",), "texts"), ((["a", None],), r"texts\[1\]"), ((["a"], ["b"]), "single texts; omit pairs")],
+    [
+        (("the cat",), "texts"),
+        ((["a", None],), r"texts\[1\]"),
+        ((["a"], ["b"]), "single texts; omit pairs"),
+        (({"a", "b"},), "texts has type set; it must be a list of strings"),
+        (({"a": 1}.keys(),), "texts has type dict_keys"),
+        ((["a"], frozenset("b")), "pairs has type frozenset"),
+    ],
 )
 def test_invalid_texts_are_an_error(arguments: tuple[object, ...], message: str, finetuned_folder: Path) -> None:
     with pytest.raises(GlassBertError, match=message):

@@ -1,8 +1,15 @@
 """Learning and trimming vocabularies."""
 
+import json
 import random
+from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+from tokenizers import AddedToken
+from tokenizers import Tokenizer as BackendTokenizer
 
 import glassbert as gb
 from glassbert.tokenization.vocabulary_learning import RESERVED_TOKENS, learn_vocabulary, trim_vocabulary
@@ -44,6 +51,79 @@ def test_a_trimmed_vocabulary_has_the_most_frequent_tokens_of_the_texts(minilm: 
     assert trimmed.token_to_id("[MASK]") == 103
     assert "government" in trim_vocabulary(original, TEXTS, 1_000, common_word_fraction=0.5).vocabulary
     assert set(RESERVED_TOKENS) <= set(trimmed.vocabulary)
+
+
+ADDED_TOKENS = [
+    AddedToken("[E1]", special=True),
+    AddedToken("capital", single_word=True, normalized=True),  # also a word
+    AddedToken("new word", lstrip=True, rstrip=True, normalized=True),
+    AddedToken("unlearnable", single_word=True, normalized=False),
+]
+
+
+def with_settings(tokenizer: gb.Tokenizer, change: dict[str, Any]) -> gb.Tokenizer:
+    """Return the tokenizer with other components, 12 characters per word at most, and added tokens."""
+    fields = json.loads(tokenizer.backend.to_str()) | change
+    fields["model"]["max_input_chars_per_word"] = 12
+    backend = BackendTokenizer.from_str(json.dumps(fields))
+    backend.add_tokens(ADDED_TOKENS)
+    return gb.Tokenizer(backend)
+
+
+NFKC = {"type": "Sequence", "normalizers": [{"type": "NFKC"}, {"type": "Lowercase"}]}
+COMPONENTS: dict[str, dict[str, Any]] = {
+    "BERT": {},
+    "other components": {"pre_tokenizer": {"type": "WhitespaceSplit"}, "normalizer": NFKC},
+    "no normalizer": {"normalizer": None},
+}
+PIECES = [*WORDS, "Café", "[E1]", "capital", "capitals", "new word", "unlearnable", "unlearnables", "governmental"]
+PIECES += ["\ufb01ne", "cat,", "a" * 11, "a" * 13, "[MASK]", "[e1]", "\u4e2d\u6587", "\U0001f600", "x.y", "  "]
+
+
+@pytest.fixture(scope="module")
+def reduced_tokenizers(minilm: gb.PretrainedBert) -> dict[str, tuple[gb.Tokenizer, gb.Tokenizer]]:
+    """Return tokenizers with other settings, and what they are reduced to, saved and read again."""
+    sources = {name: with_settings(minilm.tokenizer, change) for name, change in COMPONENTS.items()}
+    return {name: (source, trim_vocabulary(source, TEXTS, 330)) for name, source in sources.items()}
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+@settings(deadline=None, max_examples=200)
+@given(text=st.lists(st.sampled_from(PIECES) | st.text(max_size=6), max_size=8).map(" ".join))
+@example(text="hello [E1] cat [e1] capital capitals unlearnable unlearnables \ufb01ne cat,")
+def test_a_text_whose_tokens_are_all_kept_is_tokenized_as_before(
+    name: str, text: str, reduced_tokenizers: dict[str, tuple[gb.Tokenizer, gb.Tokenizer]]
+) -> None:
+    source, reduced = reduced_tokenizers[name]
+    kept = set(reduced.vocabulary) - {"[UNK]"}  # an unknown word may become tokens
+    expected = source.encode(text)
+    tokens = [token for token in expected.tokens if token in kept]
+    if len(tokens) == len(expected.tokens):
+        assert reduced.encode(text).tokens == expected.tokens
+        assert reduced.encode(text).spans == expected.spans
+    for word in text.split():  # so that most examples compare something
+        if kept.issuperset(source.encode(word).tokens):
+            assert reduced.encode(word, "x").tokens == source.encode(word, "x").tokens
+
+
+@pytest.mark.parametrize("name", COMPONENTS)
+def test_a_reduced_tokenizer_keeps_added_tokens_and_settings(
+    name: str, reduced_tokenizers: dict[str, tuple[gb.Tokenizer, gb.Tokenizer]], tmp_path: Path
+) -> None:
+    source, reduced = reduced_tokenizers[name]
+    assert len(reduced.vocabulary) == 330
+    before, after = (json.loads(tokenizer.backend.to_str()) for tokenizer in (source, reduced))
+    for fields in (before, after):
+        fields["tokens"] = [{**token, "id": 0} for token in fields.pop("added_tokens")]
+        del fields["model"]["vocab"], fields["post_processor"]
+    assert after == before
+    reduced.save(tmp_path)
+    saved = gb.Tokenizer.from_folder(tmp_path)
+    assert saved.vocabulary == reduced.vocabulary
+    text = "hello [E1] capital unlearnables new word"
+    assert saved.encode(text).tokens == reduced.encode(text).tokens
+    with pytest.raises(gb.GlassBertError, match="tokens are always kept"):
+        trim_vocabulary(source, TEXTS, 172)
 
 
 def test_an_invalid_size_or_an_empty_corpus_is_refused(minilm: gb.PretrainedBert) -> None:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from glassbert.trace.head_maps import HeadMaps
+from glassbert.trace.layer_arrays import LayerArrays
 
 ARRAY = np.random.default_rng(0).random((3, 4, 5, 5)).astype(np.float32)
 
@@ -27,7 +28,8 @@ def maps(computed: list[tuple[int, int]]) -> HeadMaps:
 
 @pytest.mark.parametrize(
     "index",
-    [(2, 3), (-1, -2), (2, 3, 1, 0), (2, 3, slice(1, 3)), 2, -1, (2, slice(1, 3)), (slice(None), 3), (..., 0), np.int64(1)],
+    [(2, 3), (-1, -2), (2, 3, 1, 0), (2, 3, slice(1, 3)), 2, -1, (2, slice(1, 3)), (slice(None), 3), (..., 0), np.int64(1), True,
+     (True, 0), (0, True), (False, 1), np.True_],
     ids=str,
 )  # fmt: skip
 def test_an_index_selects_what_it_selects_from_an_array(maps: HeadMaps, index: Any) -> None:
@@ -76,3 +78,9 @@ def test_an_index_out_of_range_is_refused(maps: HeadMaps, index: Any) -> None:
 def test_an_unknown_attribute_is_refused(maps: HeadMaps) -> None:
     with pytest.raises(AttributeError):
         maps.nonsense  # noqa: B018  the access raises
+
+
+@pytest.mark.parametrize("index", [0, -1, True, (True, 0), (0, True), np.True_, (1, 2)], ids=str)
+def test_an_index_selects_the_same_layers_as_from_an_array(index: Any) -> None:
+    layers = LayerArrays(lambda layer: ARRAY[layer], ARRAY.shape)
+    np.testing.assert_array_equal(layers[index], ARRAY[index])

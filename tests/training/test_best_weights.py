@@ -1,5 +1,6 @@
 """The best checkpoint: which weights are kept, restored and deleted, and early stopping."""
 
+import math
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,17 @@ def test_training_stops_after_evaluations_without_improvement() -> None:
     assert not best.should_stop(patience=0)
     best.register({"f1": 0.6}, 3)
     assert not best.should_stop(patience=1)
+
+
+def test_a_score_that_is_not_a_number_is_never_the_best() -> None:
+    best, model = BestWeights(SINGLE_PROCESS), nn.Linear(1, 1)
+    for step, score in enumerate([math.nan, 0.5, math.nan, 0.4], start=1):
+        assert best.update({"f1": score}, step, set_weight(model, step)) == (step == 2)
+    assert best.best_evaluation is not None
+    assert best.best_evaluation.step == 2
+    assert best.should_stop(patience=2)
+    best.restore(model)
+    assert model.weight.item() == 2
 
 
 def test_the_files_of_the_last_two_best_steps_are_kept(tmp_path: Path) -> None:
