@@ -15,7 +15,7 @@ import numpy as np
 from glassbert.errors import GlassBertError
 from glassbert.runtime.atomic_files import file_group, write_atomic
 from glassbert.runtime.json_files import JSON_ERRORS, MAX_RESULT_BYTES, read_file_bytes, read_json
-from glassbert.tasks.classification import Classification, sort_labels
+from glassbert.tasks.classification import Classification
 from glassbert.tasks.dataset import Dataset
 from glassbert.tasks.task import SampleComparison, Task
 
@@ -106,19 +106,15 @@ def read_dev_predictions(out: Path) -> list[LabeledPrediction]:
 
 
 def read_dev_confusion(out: Path, predictions: Sequence[LabeledPrediction]) -> DevConfusion:
-    """Read the counts of a classifier; those of a run of an earlier version are counted from its predictions."""
+    """Read the counts of a classifier; raise if they do not belong to the stored predictions."""
     path = out / DEV_CONFUSION_FILE
-    if path.is_file():
-        confusion = read_json(path, DevConfusion, MAX_RESULT_BYTES)
-        if confusion.num_stored != len(predictions):
-            counts = f"{len(predictions):,} predictions; {DEV_CONFUSION_FILE} expects {confusion.num_stored:,}"
-            raise GlassBertError(f"{out / DEV_PREDICTIONS_FILE} has {counts}.")
-        return confusion
-    if not predictions:
-        raise GlassBertError(f"{out / DEV_PREDICTIONS_FILE} has no predictions.")
-    labels = {label for p in predictions for label in (p.target, p.label, *p.probabilities)}
-    comparisons = [SampleComparison(p.error, p.target, p.label) for p in predictions]
-    return _count_confusions(sort_labels(list(labels)), comparisons, len(predictions))
+    if not path.is_file():
+        raise GlassBertError(f"{path} does not exist; `glassbert finetune` writes it at its end.")
+    confusion = read_json(path, DevConfusion, MAX_RESULT_BYTES)
+    if confusion.num_stored != len(predictions):
+        counts = f"{len(predictions):,} predictions; {DEV_CONFUSION_FILE} expects {confusion.num_stored:,}"
+        raise GlassBertError(f"{out / DEV_PREDICTIONS_FILE} has {counts}.")
+    return confusion
 
 
 def _storing_order(comparisons: Sequence[SampleComparison]) -> list[int]:

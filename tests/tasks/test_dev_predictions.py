@@ -82,13 +82,12 @@ def test_predictions_that_would_be_too_large_to_be_read_are_sampled(
     assert (tmp_path / DEV_PREDICTIONS_FILE).read_bytes() == first  # seeded
 
 
-def test_a_run_without_counts_is_counted_from_its_predictions(tmp_path: Path) -> None:
+def test_missing_counts_are_one_clear_line(tmp_path: Path) -> None:
     dev, predictions = predict_randomly(["a", "b", "c"], 50)
     write_dev_predictions(tmp_path, Classification(("a", "b", "c")), dev, predictions)
-    stored = read_dev_predictions(tmp_path)
-    written = read_dev_confusion(tmp_path, stored)
     (tmp_path / DEV_CONFUSION_FILE).unlink()
-    assert read_dev_confusion(tmp_path, stored) == written
+    with pytest.raises(GlassBertError, match=r"dev_confusion\.json does not exist"):
+        read_dev_confusion(tmp_path, read_dev_predictions(tmp_path))
 
 
 @pytest.mark.parametrize(
