@@ -72,7 +72,7 @@ def serve(
         typer.Option(
             "--no-token",
             help="Require no access token. Every user of this machine, and with --host every machine that reaches it, "
-            "can then read the studio's models and index.",
+            "can then use the studio.",
         ),
     ] = False,
     json: JsonOption = False,

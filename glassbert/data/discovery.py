@@ -133,7 +133,8 @@ def walk_folder(
         return _is_link(path) and not any(Path(os.path.realpath(path)).is_relative_to(target) for target in targets)
 
     def report(error: OSError, unreadable: Path | None = None, verb: str = "listed") -> None:
-        sources.unreadable.append(path := unreadable or Path(error.filename or folder))
+        path = unreadable or Path(error.filename or folder)
+        sources.unreadable.append(path)
         reason = f"the folder cannot be {verb} ({os_error_reason(error)})"
         sources.problems.append(Problem(path=printable_path(path), reason=reason))
 
@@ -148,7 +149,7 @@ def walk_folder(
             folders.clear()
             continue
         outside_links += excluded
-        yield from sorted({*wanted}.difference(excluded))
+        yield from (path for path in wanted if path not in excluded)
         ignored.update(path.suffix.lower() or "without extension" for path in paths if not is_wanted(path))
     if outside_links:
         name = printable_path(outside_links[0].relative_to(folder))

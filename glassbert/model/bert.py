@@ -118,8 +118,8 @@ class Bert(nn.Module):
     def clear_packed_weights(self) -> None:
         """Drop the cached copies of the weights in oneDNN's memory layout.
 
-        Call this after you changed a few numbers of a weight through `.data` or numpy, which can go unnoticed
-        (packed_weights.py).
+        Changes through `.data` or numpy are detected from a sample of each weight's numbers (packed_weights.py). Call
+        this after such a change of only a few numbers; otherwise the old copy may still be used.
         """
         for module in self.modules():
             if isinstance(module, Linear):

@@ -64,7 +64,7 @@ class Intervention:
         return value
 
     def validate(self, config: BertConfig) -> None:
-        """Raise if the model has no such layer or head; the intervention would have no effect."""
+        """Raise if the model has no such head, or no such layer, which would leave the intervention without effect."""
         kind, _, path = self.name.partition(".")
         last_index = {"layers": config.num_layers - 1, "hidden": config.num_layers}.get(kind)
         if last_index is not None and int(path.split(".")[0]) > last_index:

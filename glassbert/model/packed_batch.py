@@ -84,6 +84,9 @@ class PackedBatch:
         for name, matrix in (("attention_mask", mask), ("segments", padded_segments)):
             if matrix.shape != padded_ids.shape:
                 raise GlassBertError(f"{name} has the shape {tuple(matrix.shape)}, ids {tuple(padded_ids.shape)}.")
+        mask, padded_segments = mask.to(padded_ids.device), padded_segments.to(padded_ids.device)
+        if ((mask != 0) & (mask != 1)).any():
+            raise GlassBertError("attention_mask must consist of 0 and 1.")
         is_token = mask.bool()
         lengths = is_token.sum(dim=1)
         behind = torch.arange(padded_ids.shape[1], device=mask.device) >= lengths[:, None]

@@ -1,9 +1,8 @@
-"""Taps: functions that receive every activation of the model.
+"""Taps: functions that receive the named activations of the model (docs/taps.md).
 
 The model calls `tap(name, value)` at each step and continues with the returned value. A tap can record the value
 (`Recorder`) or change it (interventions.py). With `no_tap`, the default, and without dropout,
 attention runs as one fused kernel.
-docs/taps.md lists all names and shapes.
 """
 
 import re

@@ -50,7 +50,7 @@ class DevConfusion(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         size = len(self.labels)
         if any(not (0 <= target < size and 0 <= label < size and count >= 0) for target, label, count in self.counts):
-            raise ValueError(f"the counts must be positive and name one of {size} labels")
+            raise ValueError(f"the counts must not be negative and must name one of {size} labels")
 
     @property
     def num_samples(self) -> int:
@@ -80,9 +80,10 @@ def write_dev_predictions(out: Path, task: Task, dev: Dataset, predictions: Sequ
     num_bytes = 0
     for index in _storing_order(comparisons):
         line = _encode_line(task.record(predictions[index], dev, index), comparisons[index])
-        if num_bytes + len(line) <= MAX_STORED_BYTES:
-            lines[index] = line
-            num_bytes += len(line)
+        if num_bytes + len(line) > MAX_STORED_BYTES:
+            break
+        lines[index] = line
+        num_bytes += len(line)
     with file_group(out):
         write_atomic(out / DEV_PREDICTIONS_FILE, b"".join(lines[index] for index in sorted(lines)))
         if isinstance(task, Classification):

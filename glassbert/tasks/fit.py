@@ -19,6 +19,7 @@ from glassbert.tasks.windows import TaskBatch
 from glassbert.training.best_weights import BestWeights
 from glassbert.training.checkpointing import Checkpointer, TrainingCounters, TrainingState
 from glassbert.training.distributed_context import MIN_PARAMETERS_TO_SHARD, SINGLE_PROCESS, DistributedContext
+from glassbert.training.divergence import TrainingDivergedError
 from glassbert.training.loop import LoopConfig, StepResult, train
 from glassbert.training.metrics_log import MetricsLog, read_metrics
 from glassbert.training.optimizer import build_optimizer
@@ -70,10 +71,7 @@ class FitContext:
 
 @dataclass(frozen=True)
 class FitResult:
-    """The model with the best (or, without dev scores, the last) weights, their dev scores and their step.
-
-    If all scores are NaN, these are the last weights and scores.
-    """
+    """The model with the best (or, without dev scores, the last) weights, their dev scores and their step."""
 
     model: Bert
     scores: dict[str, float] | None
@@ -120,8 +118,10 @@ def fit(
     if objective.averaged is not None:
         model.load_state_dict(objective.evaluated_model.state_dict())
     best = best_weights.best_evaluation
+    if best is None and best_weights.latest_scores is not None:
+        raise TrainingDivergedError(counters.step, "the score of every evaluation")
     if best is None:
-        return FitResult(model, best_weights.latest_scores, counters.step, counters)
+        return FitResult(model, None, counters.step, counters)
     best_weights.restore(model)
     return FitResult(model, best.scores, best.step, counters)
 

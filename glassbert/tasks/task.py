@@ -21,7 +21,7 @@ MEMORY_REMEDY = "use shorter texts or a smaller model"
 
 
 class SampleComparison(NamedTuple):
-    """The error of one prediction (0: correct), with target and prediction as text."""
+    """How wrong one prediction is (0: perfect; the scale depends on the task), with target and prediction as text."""
 
     error: float
     target: str
@@ -69,7 +69,7 @@ class Task(Protocol):
         ...
 
     def num_targets(self, batches: Sequence[TaskBatch]) -> int:
-        """Return the number of targets in the batches of this rank; the loop passes the sum over ranks to `loss`."""
+        """Return the number of targets in the batches of this rank; `TaskObjective` passes their sum over ranks on."""
         return sum(len(batch.targets) for batch in batches)
 
     def loss(self, model: Bert, batch: TaskBatch, num_targets: int) -> Tensor:

@@ -31,7 +31,7 @@ from glassbert.tokenization.wordpiece import MAX_WORD_CHARS, Span, WordPieceConf
 
 TOKENIZER_FILES = ("tokenizer.json", "vocab.txt", "tokenizer_config.json")
 SPECIAL_TOKENS = ("[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]")
-MAX_TEXT_CHARS = 4_000_000  # a token takes some 300 bytes: about 1 GB
+MAX_TEXT_CHARS = 4_000_000  # at most one token per character, some 300 bytes each: about 1 GB
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 

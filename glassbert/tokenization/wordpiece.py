@@ -81,9 +81,8 @@ class WordPieceConfig:
     strip_accents: bool
     tokenize_chinese_chars: bool  # each Chinese character is a word
     max_word_chars: int  # a longer word becomes the unknown token
-    added_tokens: tuple[
-        str, ...
-    ]  # matched before cleaning: [MASK] and the other special tokens, and tokens of the user
+    # matched before cleaning: [MASK] and the other special tokens, and tokens of the user
+    added_tokens: tuple[str, ...]
     unknown_token: str = "[UNK]"
 
 
@@ -107,8 +106,8 @@ def trace_wordpiece(text: str, config: WordPieceConfig, max_lookups: int | None 
     cleaned: list[str] = []
     normalized: list[str] = []
     words: list[TracedWord] = []
-    for start, part, is_special in _split_at_added_tokens(text, config.added_tokens):
-        if is_special:
+    for start, part, is_added in _split_at_added_tokens(text, config.added_tokens):
+        if is_added:
             span = Span(start, start + len(part))
             words.append(TracedWord(part, span, (), (WordPieceToken(part, config.vocabulary[part], span),)))
             cleaned.append(part)
@@ -148,7 +147,7 @@ def greedy_longest_match(word: str, vocabulary: Mapping[str, int]) -> tuple[list
 
 
 def _split_at_added_tokens(text: str, added_tokens: Sequence[str]) -> Iterator[tuple[int, str, bool]]:
-    """Yield the offset, the text and whether it is a special token, part by part."""
+    """Yield the offset, the text and whether it is an added token, part by part."""
     longest_first = sorted(added_tokens, key=len, reverse=True)
     pattern = re.compile("|".join(map(re.escape, longest_first)) or r"(?!)")
     end = 0

@@ -10,7 +10,10 @@ from glassbert.trace.lazy_array import LazyArray, is_integer, positive_index
 
 
 class LayerArrays(LazyArray):
-    """A lazy array `[layer, token, ...]`: `arrays[2]` computes this layer only, any numpy function all layers."""
+    """A lazy array `[layer, token, ...]`: `arrays[2]` computes this layer only, any numpy function all layers.
+
+    All steps of a layer are computed together and kept by the trace; an array of all layers is stacked anew each time.
+    """
 
     def __init__(self, compute: Callable[[int], NDArray[np.float32]], shape: tuple[int, ...]) -> None:
         """Create a lazy array.
@@ -31,7 +34,9 @@ class LayerArrays(LazyArray):
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
         layers = np.stack([self._compute(layer) for layer in range(self.shape[0])])
-        return layers if dtype is None else layers.astype(dtype)
+        if copy is False:
+            raise ValueError("An array of all layers is a copy.")
+        return np.asarray(layers, dtype=dtype)
 
     def __repr__(self) -> str:
         return f"LayerArrays(shape={self.shape})"

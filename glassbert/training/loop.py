@@ -1,8 +1,9 @@
 """The training loop shared by pre-training and fine-tuning.
 
-An objective is a module. `num_targets` has one number per loss: its targets in the whole step, over all micro-batches
-and ranks. `objective(batch, num_targets)` returns one value per loss: its sum over the micro-batch divided by that
-number. The values of all micro-batches add up to the mean losses of the step.
+An objective is a module with one or more losses (MLM and NSP; one in fine-tuning). `objective(batch, num_targets)`
+returns one value per loss: its sum over the micro-batch, divided by its number of targets in the whole step (all
+micro-batches and ranks), which `num_targets` contains. The values of all micro-batches add up to the mean losses of the
+step.
 """
 
 import math

@@ -18,7 +18,7 @@ class MetricsLog:
     """Appends metrics to `metrics.jsonl` and, optionally, to TensorBoard.
 
     Each time the file has reached `MAX_LOG_BYTES`, every second of its lines is dropped; those with scores are kept if
-    they leave enough space.
+    they leave enough space. A resumed run knows only the scores that are left.
     """
 
     def __init__(self, folder: Path, resume_step: int, enabled: bool, tensorboard: bool = False) -> None:

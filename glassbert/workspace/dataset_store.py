@@ -1,6 +1,7 @@
 """Uploaded tables: add, list, read and delete them."""
 
 import dataclasses
+import shutil
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -128,11 +129,9 @@ class DatasetStore:
 
     def discard_all_uploads(self) -> None:
         """Delete what uploads have left that were in progress when a studio ended."""
-        for folder in [
-            *self._workspace.datasets.glob(f"{UPLOAD_PREFIX}*"),
-            *self._workspace.datasets.glob(".*.deleted"),
-        ]:
-            remove_folder(folder)
+        for pattern in (f"{UPLOAD_PREFIX}*", ".*.deleted"):
+            for folder in self._workspace.datasets.glob(pattern):
+                shutil.rmtree(folder, ignore_errors=True)
 
     def delete(self, dataset: str) -> None:
         """Delete a dataset, damaged or not."""
@@ -195,7 +194,7 @@ class DatasetStore:
             for file in (DATASET_FILE, record.file):
                 if not (folder / file).is_file():
                     raise GlassBertError(f"{file} is missing.")
-        except GlassBertError as error:
+        except (GlassBertError, OSError) as error:
             self._records.pop(dataset, None)
             self.validate_exists(dataset)
             raise GlassBertError(f"The dataset {dataset} is damaged and can only be deleted: {error}") from None

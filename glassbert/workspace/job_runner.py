@@ -7,6 +7,7 @@ go on, and it is written when the studio ends. A job that runs when the studio e
 
 import time
 import traceback
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from threading import Condition, Thread
@@ -218,8 +219,9 @@ class JobRunner:
     def _with_file_names(self, message: str, record: JobRecord) -> str:
         """Return a message in which the tables have the names of the uploaded files."""
         for dataset in record.datasets:
-            table = self._datasets.get(dataset)
-            message = message.replace(str(self._datasets.path(table)), table.name)
+            with suppress(GlassBertError):  # the table may have been deleted by hand
+                table = self._datasets.get(dataset)
+                message = message.replace(str(self._datasets.path(table)), table.name)
         return message
 
     def _update(self, job: str, **changes: object) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 from jaxtyping import Float
@@ -49,7 +49,7 @@ def read_workspace_json(path: Path, content_type: type[T], max_bytes: int = MAX_
 def open_vectors(path: Path) -> Float[np.ndarray, "text hidden"]:
     """Open a vector file of the workspace; its vectors are read when they are needed."""
     with workspace_file(path, errors=NUMPY_ERRORS):
-        vectors: Any = np.load(path, mmap_mode="r")
+        vectors = np.lib.format.open_memmap(path, mode="r")
         if vectors.ndim != 2 or vectors.dtype.kind != "f":
-            raise ValueError(f"expected vectors, not an array {vectors.shape} of {vectors.dtype}")
+            raise ValueError("expected an array of vectors, [text, hidden]")
     return vectors

@@ -109,7 +109,8 @@ def remove_folders(folders: Sequence[Path]) -> None:
             renamed[folder] = folder.rename(folder.with_name(f".{folder.name}.deleted"))
         except OSError as error:
             for original, doomed in renamed.items():
-                doomed.rename(original)
+                with suppress(OSError):  # the others still come back
+                    doomed.rename(original)
             raise GlassBertError(f"{printable_path(folder)} cannot be deleted: {error.strerror or error}.") from None
     for doomed in renamed.values():
         shutil.rmtree(doomed, ignore_errors=True)

@@ -58,6 +58,7 @@ def npy_bytes(array: Any) -> bytes:
     [
         ("encode", "dataset_space", "vectors.npy", None),
         ("encode", "dataset_space", "vectors.npy", b""),
+        ("encode", "dataset_space", "vectors.npy", b"PK\x05\x06" + bytes(18)),  # an empty zip file
         ("encode", "dataset_space", "vectors.npy", npy_bytes(np.zeros((40, 8), np.float32))[:400]),
         ("encode", "dataset_space", "vectors.npy", npy_bytes(np.zeros(40, np.float32))),
         ("encode", "dataset_space", "vectors.npy", npy_bytes(np.array(["a"] * 40))),

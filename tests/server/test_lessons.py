@@ -222,6 +222,13 @@ def test_a_lesson_uses_its_model_and_returns_to_that_of_the_reader(address: str,
     page.get_by_role("link", name="Three heads").click()
     expect(page.get_by_role("status").filter(has_text="This lesson uses the model glass")).to_be_visible()
     expect(page.get_by_label("Model")).to_have_value("glass")
+    page.get_by_role("button", name="All lessons").click()
+    page.get_by_role("link", name="bank and bank").click()  # names no model
+    expect(page.get_by_test_id("lesson").get_by_role("heading")).to_have_text("One row for two meanings")
+    expect(page.get_by_label("Model")).to_have_value("minilm")
+    page.get_by_role("button", name="All lessons").click()
+    page.get_by_role("link", name="Three heads").click()
+    expect(page.get_by_label("Model")).to_have_value("glass")
     page.get_by_role("button", name="Close the lesson").click()
     expect(page.get_by_label("Model")).to_have_value("minilm")
 

@@ -5,19 +5,11 @@ import pytest
 from glassbert.server.studio_views import studio_views
 from glassbert.server.view_lanes import SEARCH_VIEWS, SLOW_VIEWS, lane_name
 from glassbert.views.changes import Change, EditWord, PatchActivation
-from glassbert.views.session import TextRequest
 from glassbert.views.what_if import WhatIfRequest
 
 
 def test_every_slow_view_exists() -> None:
     assert studio_views().keys() >= SLOW_VIEWS | SEARCH_VIEWS
-
-
-@pytest.mark.parametrize("name", ["predicted_texts", "finetuning_result", "dataset_text", "attribution"])
-def test_views_that_read_or_compute_much_are_slow(name: str) -> None:
-    assert lane_name(name, TextRequest()) == "slow"
-    assert lane_name("tokenization", TextRequest()) == "fast"
-    assert lane_name("search", TextRequest()) == "search"
 
 
 @pytest.mark.parametrize(("num_sources", "lane"), [(0, "fast"), (1, "fast"), (2, "fast"), (3, "slow"), (8, "slow")])

@@ -1,5 +1,6 @@
 """Fine-tuning keeps the best weights, averages them, freezes and decays layers, and survives interruptions."""
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, cast
@@ -21,6 +22,7 @@ from glassbert.tasks.task_model import build_task_model
 from glassbert.tasks.truncation import TruncationConfig
 from glassbert.training.checkpointing import Checkpointer
 from glassbert.training.distributed_context import SINGLE_PROCESS, DistributedContext
+from glassbert.training.divergence import TrainingDivergedError
 
 from .conftest import toy_dataset, toy_rows
 
@@ -264,3 +266,10 @@ def test_more_processes_than_sequences_are_an_error(
     distributed = DistributedContext(0, 4, torch.device("cpu"))
     with pytest.raises(GlassBertError, match=message):
         BatchSampler(toy_train_set(pretrained, 3), FinetuneConfig(batch_size=batch_size), distributed)
+
+
+def test_a_run_whose_scores_are_all_nan_is_an_error(pretrained: gb.PretrainedBert) -> None:
+    config = msgspec.structs.replace(QUICK, epochs=2)
+    evaluate = ScriptedScores(math.nan, math.nan)
+    with pytest.raises(TrainingDivergedError, match="every evaluation"):
+        fit(build_task_model(pretrained, TASK, config), toy_train_set(pretrained, 16), config, evaluate, FitContext())

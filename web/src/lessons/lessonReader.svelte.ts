@@ -16,7 +16,7 @@ export class LessonReader {
   reply = $state('')
   collapsed = $state(false)
   readonly progress = new Progress()
-  /** The model before the lesson, which may have changed it; null after the reader has selected one. */
+  /** The model before the first lesson, which may have changed it; the one that the reader has selected, if any. */
   private earlierModel: string | null = null
   private modelSelected = false
   private readonly steps = new Resource(
@@ -70,9 +70,10 @@ export class LessonReader {
   open(lesson: string, step: number): void {
     const { studio } = this
     history.pushState(null, '', studio.query())
+    if (studio.lesson === null) this.earlierModel = studio.modelName
     if (studio.lesson !== lesson) {
-      this.restoreModel()
-      this.earlierModel = studio.modelName
+      // the lesson before may have brought its own model
+      if (this.earlierModel !== null) studio.model = this.earlierModel
       this.modelSelected = false
     }
     studio.lesson = lesson
@@ -102,6 +103,7 @@ export class LessonReader {
 
   /** Load the step of a link; a model in the link counts as selected. */
   restore(show: boolean): void {
+    this.earlierModel = null
     this.modelSelected = this.studio.model !== ''
     this.load(show)
   }
@@ -109,7 +111,7 @@ export class LessonReader {
   /** Load the step with the model that the reader has selected. */
   selectModel(): void {
     this.modelSelected = true
-    this.earlierModel = null
+    this.earlierModel = this.studio.model
     this.load(true)
   }
 
