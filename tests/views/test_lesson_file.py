@@ -65,11 +65,11 @@ def test_an_invalid_lesson_is_refused_with_its_file_and_the_reason(
 
 def test_a_folder_adds_lessons_and_replaces_those_of_the_package(tmp_path: Path) -> None:
     package = read_lessons(None, NUMBER_FIELDS)
-    assert list(package) == ["cls", "heads", "input", "bank", "disaster", "directions"]
+    assert list(package) == ["cls", "input", "heads", "bank", "disaster", "directions"]
     write(tmp_path, LESSON)
     write(tmp_path, "order = 1\n" + LESSON, "cls")
     lessons = read_lessons(tmp_path, NUMBER_FIELDS)
-    assert list(lessons) == ["cls", "heads", "input", "bank", "disaster", "directions", "mine"]
+    assert list(lessons) == ["cls", "input", "heads", "bank", "disaster", "directions", "mine"]
     assert lessons["cls"].title == "T"
 
 
