@@ -43,7 +43,10 @@ def token_profile(session: ViewSession, request: TokenProfileRequest) -> Payload
     attention = trace.compute_attention_weights()
     special = [position for position, (_, stop) in enumerate(trace.spans) if stop == 0]
     vocabulary = load_points(bert, "tokens")
-    similar = nearest_neighbors_of(vocabulary.vectors, trace.ids[token], NUM_NEIGHBORS, _readable(vocabulary))
+    is_word = session.compute_once(
+        f"readable tokens {session.model_name(request.model)}", lambda: _readable(vocabulary)
+    )
+    similar = nearest_neighbors_of(vocabulary.vectors, trace.ids[token], NUM_NEIGHBORS, is_word)
     facts = TokenProfileFacts(
         token=token,
         attended_by=heads_attending_to(attention, token, NUM_HEADS),
