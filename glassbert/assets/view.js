@@ -12014,13 +12014,9 @@ function lx(e, t) {
 		};
 		J(y, (e) => {
 			a() === "added" && e(b);
-		}), O(c), B((e, n, c) => {
-			Z(l, "aria-pressed", o() === t.compared), Z(l, "aria-label", e), Z(l, "data-sentence", o()), Z(l, "data-value", s()), Z(u, "title", i()), q(d, `${o() + 1}. ${i() ?? ""}`), q(p, r[a()]), g = li(h, "", g, { width: n }), q(_, c), Z(v, "aria-label", `Open as text: ${i()}`);
-		}, [
-			() => `Compare the words with: ${i()}, cosine ${$i(s(), 2)}`,
-			() => `${Math.max(0, 100 * s())}%`,
-			() => $i(s(), 2)
-		]), H("mouseenter", l, () => t.oninspect(o())), H("focus", l, () => t.oninspect(o())), U("click", l, () => t.studio.setOption("compared_sentence", String(o()))), U("click", v, () => t.studio.openText(i(), null)), K(e, c);
+		}), O(c), B((e, n) => {
+			Z(l, "aria-pressed", o() === t.compared), Z(l, "data-sentence", o()), Z(l, "data-value", s()), Z(u, "title", i()), q(d, `${o() + 1}. ${i() ?? ""}`), q(p, r[a()]), g = li(h, "", g, { width: e }), q(_, n), Z(v, "aria-label", `Open as text: ${i()}`);
+		}, [() => `${Math.max(0, 100 * s())}%`, () => $i(s(), 2)]), H("mouseenter", l, () => t.oninspect(o())), H("focus", l, () => t.oninspect(o())), U("click", l, () => t.studio.setOption("compared_sentence", String(o()))), U("click", v, () => t.studio.openText(i(), null)), K(e, c);
 	}), O(o);
 	var s = R(o, 2), c = F(s);
 	xi(c), De(2), O(s), B(() => c.disabled = t.added.length >= 16), H("mouseleave", o, () => t.studio.inspect(null)), H("submit", s, i), Ei(c, () => V(n), (e) => P(n, e)), K(e, a), A();

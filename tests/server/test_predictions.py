@@ -146,7 +146,7 @@ def test_a_model_without_output_heads_compares_sentences(
 
     page.get_by_label("Add a sentence to compare").fill("A rat ran away.")
     page.keyboard.press("Enter")
-    row = page.get_by_role("button", name="Compare the words with: A rat ran away.")
+    row = page.locator("[data-sentence]", has_text="A rat ran away.")
     row.click()
     wait_ready(page, "predictions.similarity.0.2")
     assert float(row.get_attribute("data-value") or "nan") == pytest.approx(
