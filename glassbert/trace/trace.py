@@ -67,9 +67,8 @@ class Trace:
         self.segments = encoding.segments
         self.bert = bert
         self._model = model
-        self._recorded_version: ModelVersion | None = (
-            None  # of the recorded forward pass; tells whether weights have changed
-        )
+        # of the recorded forward pass; tells whether the weights have changed since then
+        self._recorded_version: ModelVersion | None = None
         self._cached_qkv: tuple[int, Tensor] | None = None
         # `HeadMaps` and `LayerArrays` refer to the trace. The trace stores only the numbers, so that there is no
         # reference cycle.
